@@ -1,0 +1,5 @@
+/** The expression languages: lexer, parser, static checks and evaluation. */
+@NullMarked
+package dev.tafel.language.expression;
+
+import org.jspecify.annotations.NullMarked;
