@@ -1,0 +1,7 @@
+package dev.tafel.model.table;
+
+/** The storage class of a table. */
+public enum TableClass {
+    STANDARD,
+    STANDARD_INFREQUENT_ACCESS
+}

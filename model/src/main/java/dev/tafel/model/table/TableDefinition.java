@@ -1,0 +1,40 @@
+package dev.tafel.model.table;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table as its owner defined it.
+ *
+ * @param attributes the definitions of all key attributes of table and indexes, in the order given
+ * @param provisioned the provisioned throughput, {@link Throughput#NONE} when billed by request
+ * @param onDemandMaximum the limits set for a table billed by request, or null; -1 in a member means no limit
+ */
+public record TableDefinition(
+        String name,
+        KeySchema keySchema,
+        List<KeyAttribute> attributes,
+        List<IndexDefinition> indexes,
+        BillingMode billingMode,
+        Throughput provisioned,
+        @Nullable Throughput onDemandMaximum,
+        TableClass tableClass,
+        DeletionProtection deletionProtection) {
+
+    /** Whether DeleteTable is refused. */
+    public enum DeletionProtection {
+        OFF,
+        ON
+    }
+
+    public TableDefinition {
+        attributes = List.copyOf(attributes);
+        indexes = List.copyOf(indexes);
+    }
+
+    /** The index of that name. */
+    public Optional<IndexDefinition> index(String indexName) {
+        return indexes.stream().filter(index -> index.name().equals(indexName)).findFirst();
+    }
+}

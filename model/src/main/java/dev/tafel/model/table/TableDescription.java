@@ -1,0 +1,25 @@
+package dev.tafel.model.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table as DescribeTable shows it.
+ *
+ * @param id stable for the life of the table, in the form of a UUID
+ * @param sizeBytes the items' sizes together
+ * @param billedByRequestSince when the table last became billed by request, or null
+ * @param lastIncrease when provisioned throughput was last raised, or null; likewise {@code lastDecrease}
+ */
+public record TableDescription(
+        TableDefinition definition,
+        TableStatus status,
+        String arn,
+        String id,
+        Instant createdAt,
+        long itemCount,
+        long sizeBytes,
+        long decreasesToday,
+        @Nullable Instant lastIncrease,
+        @Nullable Instant lastDecrease,
+        @Nullable Instant billedByRequestSince) {}
