@@ -1,0 +1,41 @@
+package dev.tafel.model.api;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The operations that Tafel answers, named as the API names them. */
+public enum Operation {
+    CREATE_TABLE("CreateTable"),
+    DELETE_ITEM("DeleteItem"),
+    DELETE_TABLE("DeleteTable"),
+    DESCRIBE_TABLE("DescribeTable"),
+    GET_ITEM("GetItem"),
+    LIST_TABLES("ListTables"),
+    PUT_ITEM("PutItem"),
+    QUERY("Query"),
+    SCAN("Scan"),
+    UPDATE_ITEM("UpdateItem"),
+    UPDATE_TABLE("UpdateTable");
+
+    private static final Map<String, Operation> BY_NAME =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Operation::wireName, Function.identity()));
+
+    private final String wireName;
+
+    Operation(String wireName) {
+        this.wireName = wireName;
+    }
+
+    /** The name in the API. */
+    public String wireName() {
+        return wireName;
+    }
+
+    /** The operation with that name in the API. */
+    public static Optional<Operation> named(String wireName) {
+        return Optional.ofNullable(BY_NAME.get(wireName));
+    }
+}

@@ -1,0 +1,26 @@
+package dev.tafel.model.api;
+
+/**
+ * One call of an operation, as its caller sent it: shapes are right, values are not checked yet.
+ *
+ * <p>Members that the caller left out are null; enumerations are still text. Checks belong to the operation, in the
+ * service's order.
+ *
+ * @param <R> the answer
+ */
+public sealed interface Request<R extends Response>
+        permits CreateTableRequest,
+                DeleteItemRequest,
+                DeleteTableRequest,
+                DescribeTableRequest,
+                GetItemRequest,
+                ListTablesRequest,
+                PutItemRequest,
+                QueryRequest,
+                ScanRequest,
+                UpdateItemRequest,
+                UpdateTableRequest {
+
+    /** The operation that is called. */
+    Operation operation();
+}

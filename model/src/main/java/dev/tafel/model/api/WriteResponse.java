@@ -1,0 +1,17 @@
+package dev.tafel.model.api;
+
+import dev.tafel.model.capacity.ConsumedCapacity;
+import dev.tafel.model.value.Item;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer of PutItem, UpdateItem and DeleteItem.
+ *
+ * @param attributes what ReturnValues asked for, or null if there is nothing of it
+ * @param consumedCapacity null unless asked for
+ */
+public record WriteResponse(
+        @Nullable Item attributes, @Nullable ConsumedCapacity consumedCapacity) implements Response {
+
+    public static final WriteResponse EMPTY = new WriteResponse(null, null);
+}
