@@ -1,0 +1,113 @@
+package dev.tafel.engine.catalog;
+
+import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.model.value.Bytes;
+import dev.tafel.model.value.Item;
+import dev.tafel.storage.Commit;
+import dev.tafel.storage.Direction;
+import dev.tafel.storage.Outcome;
+import dev.tafel.storage.RangeRead;
+import dev.tafel.storage.RowKey;
+import dev.tafel.storage.SortRange;
+import dev.tafel.storage.SpaceId;
+import dev.tafel.storage.StorageEngine;
+import dev.tafel.storage.Visit;
+import dev.tafel.storage.Write;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rows of the catalogue's space.
+ *
+ * <pre>
+ *  partition "tables"      sort = table name    a {@link TableRecord}
+ *  partition "spaces"      sort = "next"        the number of the next space that was never used
+ *  partition "statistics"  sort = table name    counts as of a clean stop; gone while the tables are in use
+ * </pre>
+ */
+final class CatalogRows {
+
+    private static final Bytes TABLES = Bytes.utf8("tables");
+    private static final Bytes STATISTICS = Bytes.utf8("statistics");
+    private static final RowKey NEXT_SPACE = new RowKey(SpaceId.CATALOGUE, Bytes.utf8("spaces"), Bytes.utf8("next"));
+    private static final String NUMBER = "Number";
+    private static final String ITEM_COUNT = "ItemCount";
+    private static final String SIZE_BYTES = "SizeBytes";
+
+    private final StorageEngine storage;
+    private final CommitRunner commits;
+
+    CatalogRows(StorageEngine storage) {
+        this.storage = storage;
+        this.commits = new CommitRunner(storage);
+    }
+
+    List<Item> tables() {
+        List<Item> records = new ArrayList<>();
+        RangeRead all = new RangeRead(SpaceId.CATALOGUE, TABLES, SortRange.all(), Direction.FORWARD);
+        storage.range(all, row -> {
+            records.add(Item.ofEncoding(row.value()));
+            return Visit.CONTINUE;
+        });
+        return records;
+    }
+
+    void putTable(Table table) {
+        put(tableRow(table.name()), TableRecord.toItem(table));
+    }
+
+    void deleteTable(String name) {
+        delete(tableRow(name));
+    }
+
+    /** A space that was never used before. */
+    SpaceId takeSpace() {
+        return commits.run(Commit.onRow(NEXT_SPACE, rows -> {
+            Bytes next = rows.value(0);
+            int number = next == null
+                    ? 1
+                    : (int) new RecordReader(Item.ofEncoding(next).toMap()).number(NUMBER);
+            RecordWriter record = new RecordWriter();
+            record.number(NUMBER, number + 1L);
+            return Outcome.of(
+                    new SpaceId(number),
+                    new Write.Put(NEXT_SPACE, record.toItem().encoding()));
+        }));
+    }
+
+    void putStatistics(Table table) {
+        RecordWriter record = new RecordWriter();
+        record.number(ITEM_COUNT, table.statistics().itemCount());
+        record.number(SIZE_BYTES, table.statistics().sizeBytes());
+        put(statisticsRow(table.name()), record.toItem());
+    }
+
+    /** The counts as of the last clean stop, which are removed: they are true only until the next write. */
+    Optional<TableStatistics> takeStatistics(String tableName) {
+        RowKey row = statisticsRow(tableName);
+        Bytes value = storage.read(row);
+        if (value == null) {
+            return Optional.empty();
+        }
+        delete(row);
+        RecordReader record = new RecordReader(Item.ofEncoding(value).toMap());
+        return Optional.of(TableStatistics.of(record.number(ITEM_COUNT), record.number(SIZE_BYTES)));
+    }
+
+    private void put(RowKey row, Item record) {
+        commits.run(Commit.onRow(row, rows -> Outcome.of(record, new Write.Put(row, record.encoding()))));
+    }
+
+    private void delete(RowKey row) {
+        commits.run(Commit.onRow(row, rows -> Outcome.of(row, new Write.Delete(row))));
+    }
+
+    private static RowKey tableRow(String name) {
+        return new RowKey(SpaceId.CATALOGUE, TABLES, Bytes.utf8(name));
+    }
+
+    private static RowKey statisticsRow(String name) {
+        return new RowKey(SpaceId.CATALOGUE, STATISTICS, Bytes.utf8(name));
+    }
+}
