@@ -1,4 +1,4 @@
-/** The operations of the database, one class each. */
+/** What the operations share: the handler of one operation, and rules about names and enumerations. */
 @NullMarked
 package dev.tafel.engine.operation;
 
