@@ -1,0 +1,61 @@
+package dev.tafel.engine.service;
+
+import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.table.CreateTable;
+import dev.tafel.engine.table.DeleteTable;
+import dev.tafel.engine.table.DescribeTable;
+import dev.tafel.engine.table.ListTables;
+import dev.tafel.engine.table.UpdateTable;
+import dev.tafel.model.api.DynamoService;
+import dev.tafel.model.api.Operation;
+import dev.tafel.model.api.Request;
+import dev.tafel.model.api.Response;
+import dev.tafel.storage.StorageEngine;
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * The database: answers every call on one storage engine.
+ *
+ * <p>It does not own the storage engine: whoever opened it closes it, after {@link #close}.
+ */
+public final class Engine implements DynamoService, AutoCloseable {
+
+    private final StorageEngine storage;
+    private final Catalog catalog;
+    private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
+
+    private Engine(StorageEngine storage, EngineOptions options) {
+        this.storage = storage;
+        this.catalog = Catalog.open(storage, options.catalog());
+        handlers.put(Operation.CREATE_TABLE, new CreateTable(catalog));
+        handlers.put(Operation.DELETE_TABLE, new DeleteTable(catalog));
+        handlers.put(Operation.DESCRIBE_TABLE, new DescribeTable(catalog));
+        handlers.put(Operation.LIST_TABLES, new ListTables(catalog));
+        handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, options.clock()));
+    }
+
+    /** The database that {@code storage} holds. */
+    public static Engine open(StorageEngine storage, EngineOptions options) {
+        return new Engine(storage, options);
+    }
+
+    @Override
+    public <R extends Response> R execute(Request<R> request) {
+        @SuppressWarnings("unchecked") // The constructor puts each operation's own handler into the map.
+        OperationHandler<Request<R>, R> handler = (OperationHandler<Request<R>, R>) handlers.get(request.operation());
+        return handler.execute(request);
+    }
+
+    @Override
+    public CallLength lengthOf(Request<?> request) {
+        return handlers.get(request.operation()).length(storage.traits());
+    }
+
+    /** Stores what the engine keeps in memory; no call may run any more. */
+    @Override
+    public void close() {
+        catalog.close();
+    }
+}
