@@ -44,13 +44,21 @@ public final class Engine implements DynamoService, AutoCloseable {
     @Override
     public <R extends Response> R execute(Request<R> request) {
         @SuppressWarnings("unchecked") // The constructor puts each operation's own handler into the map.
-        OperationHandler<Request<R>, R> handler = (OperationHandler<Request<R>, R>) handlers.get(request.operation());
+        OperationHandler<Request<R>, R> handler = (OperationHandler<Request<R>, R>) handler(request.operation());
         return handler.execute(request);
     }
 
     @Override
     public CallLength lengthOf(Request<?> request) {
-        return handlers.get(request.operation()).length(storage.traits());
+        return handler(request.operation()).length(storage.traits());
+    }
+
+    private OperationHandler<?, ?> handler(Operation operation) {
+        OperationHandler<?, ?> handler = handlers.get(operation);
+        if (handler == null) {
+            throw new IllegalStateException("An operation has no handler: " + operation);
+        }
+        return handler;
     }
 
     /** Stores what the engine keeps in memory; no call may run any more. */
