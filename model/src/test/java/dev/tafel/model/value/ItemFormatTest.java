@@ -73,6 +73,20 @@ class ItemFormatTest {
     }
 
     @Test
+    void theExampleOfTheFormatPageHasTheBytesShownThere() {
+        Map<String, AttributeValue> attributes = new LinkedHashMap<>(oneOfEachType());
+        attributes.keySet().retainAll(Set.of("s", "n", "l"));
+
+        assertThat(Item.of(attributes).encoding().toHex())
+                .isEqualTo("0100000012"
+                        + "01730102c3a9"
+                        + "016e02052d31322e35"
+                        + "016c0700000008"
+                        + "010161"
+                        + "0700000000");
+    }
+
+    @Test
     void theEmptyItemIsItsHeader() {
         assertThat(Item.EMPTY.encoding().toHex()).isEqualTo("0100000000");
     }
