@@ -44,7 +44,7 @@ public final class NettyHttpServer implements HttpServer {
         try {
             this.listener = listen(handler, transport);
         } catch (RuntimeException | Error e) {
-            loops.shutdownGracefully(0, 0, TimeUnit.SECONDS);
+            loops.shutdownGracefully(0, 0, TimeUnit.SECONDS).awaitUninterruptibly();
             throw e;
         }
         this.address = (InetSocketAddress) listener.localAddress();
