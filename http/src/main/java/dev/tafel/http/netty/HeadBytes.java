@@ -30,7 +30,7 @@ final class HeadBytes {
             long word = (long) LONGS.get(bytes, i);
             long fromDelete = word ^ DELETES;
             // A borrow can only raise bits above the first true one, and the first is the lowest: little endian.
-            long controls = ((word - SPACES) & ~word | (fromDelete - ONES) & ~fromDelete) & HIGH_BITS;
+            long controls = (((word - SPACES) & ~word) | ((fromDelete - ONES) & ~fromDelete)) & HIGH_BITS;
             if (controls != 0) {
                 return i + (Long.numberOfTrailingZeros(controls) >>> 3);
             }

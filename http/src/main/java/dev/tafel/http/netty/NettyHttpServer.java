@@ -44,7 +44,7 @@ public final class NettyHttpServer implements HttpServer {
         try {
             this.listener = listen(handler, transport);
         } catch (RuntimeException | Error e) {
-            loops.shutdownGracefully(0, 0, TimeUnit.SECONDS);
+            loops.shutdownGracefully(0, 0, TimeUnit.SECONDS).awaitUninterruptibly();
             throw e;
         }
         this.address = (InetSocketAddress) listener.localAddress();
@@ -103,6 +103,7 @@ public final class NettyHttpServer implements HttpServer {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
+        connections.beginFinishing();
         listener.close().awaitUninterruptibly();
         connections.finishAll(options.limits().closeGrace());
         loops.shutdownGracefully(0, LOOPS_END_SECONDS_MAX, TimeUnit.SECONDS).awaitUninterruptibly();
