@@ -46,6 +46,7 @@ class ItemSizeTest {
         "-0.15, 3",
         "10.05, 3",
         "1.05, 3",
+        "1.001, 4",
         "0.0105, 3"
     })
     void aNumberCountsItsSignificantDigits(String spelled, int size) {
