@@ -27,8 +27,7 @@ public final class UnsupportedParameters {
     /** Refuses a request that has these parameters, if there are any. */
     public static void refuse(List<String> names) {
         if (!names.isEmpty()) {
-            throw ApiException.validation(
-                    "Tafel does not support these parameters yet: " + String.join(", ", names));
+            throw ApiException.validation("Tafel does not support these parameters yet: " + String.join(", ", names));
         }
     }
 }

@@ -63,8 +63,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         KeyCondition keyCondition = Objects.requireNonNull(expressions.keyCondition());
         ResolvedKeyCondition condition = keyCondition.resolve(layout.keySchema());
         expressions.requireFilterOutside(layout.keySchema());
-        PageBuilder page = new PageBuilder(
-                PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
+        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
         readPage(request, layout, condition, startKey, page);
         return ReadChecks.response(request.tableName(), read, layout, page);
     }
@@ -103,8 +102,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         if (partition.length() > KeyRules.PARTITION_KEY_BYTES_MAX) {
             throw KeyRules.partitionKeyTooLong();
         }
-        Direction direction =
-                Boolean.FALSE.equals(request.scanIndexForward()) ? Direction.REVERSE : Direction.FORWARD;
+        Direction direction = Boolean.FALSE.equals(request.scanIndexForward()) ? Direction.REVERSE : Direction.FORWARD;
         SortRange sorts = KeyConditionRange.sorts(layout, condition);
         if (startKey != null) {
             sorts = sorts.resumedAfter(StartKey.ofQuery(layout, startKey, condition, sorts), direction);

@@ -3,8 +3,8 @@ package dev.tafel.engine.read;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.RowLayout;
 import dev.tafel.engine.operation.CapacityDetail;
-import dev.tafel.engine.operation.EnumTexts;
 import dev.tafel.engine.operation.TableNames;
+import dev.tafel.model.api.EnumTexts;
 import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.api.ReadParameters;
 import dev.tafel.model.api.Supplied;
@@ -24,18 +24,14 @@ final class ReadChecks {
 
     private ReadChecks() {}
 
-    static void checkConstraints(
-            @Nullable String tableName, ReadParameters read, ConstraintViolations violations) {
+    static void checkConstraints(@Nullable String tableName, ReadParameters read, ConstraintViolations violations) {
         TableNames.check(tableName, violations);
         violations
                 .lengthBetween(INDEX_NAME, read.indexName(), TableNames.LENGTH_MIN, TableNames.LENGTH_MAX)
                 .pattern(INDEX_NAME, read.indexName(), TableNames.PATTERN)
                 .oneOf("select", read.select(), EnumTexts.SELECT)
                 .oneOf("conditionalOperator", read.conditionalOperator(), EnumTexts.CONDITIONAL_OPERATOR)
-                .oneOf(
-                        "returnConsumedCapacity",
-                        read.returnConsumedCapacity(),
-                        EnumTexts.RETURN_CONSUMED_CAPACITY);
+                .oneOf("returnConsumedCapacity", read.returnConsumedCapacity(), EnumTexts.RETURN_CONSUMED_CAPACITY);
         AttributesToGet.check(read.attributesToGet(), violations);
     }
 
@@ -64,8 +60,7 @@ final class ReadChecks {
         return RowLayout.ofTable(table);
     }
 
-    static PageResponse response(
-            @Nullable String tableName, ReadParameters read, RowLayout layout, PageBuilder page) {
+    static PageResponse response(@Nullable String tableName, ReadParameters read, RowLayout layout, PageBuilder page) {
         ReadConsistency consistency =
                 Boolean.TRUE.equals(read.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
         long halfUnits = CapacityUnits.readHalfUnits(page.bytes(), consistency);

@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param projection of ProjectionExpression or AttributesToGet
  */
 record ReadExpressions(
-        @Nullable KeyCondition keyCondition, @Nullable Condition filter, @Nullable ItemProjection projection) {
+        @Nullable KeyCondition keyCondition,
+        @Nullable Condition filter,
+        @Nullable ItemProjection projection) {
 
     /** Parses and binds the expressions; every name and value must be used. */
     static ReadExpressions bind(

@@ -33,8 +33,7 @@ final class ReadSelect {
         refuse("ProjectionExpression", read.projectionExpression(), select);
         refuse("AttributesToGet", read.attributesToGet(), select);
         if (select.equals(ALL_PROJECTED) && read.indexName() == null) {
-            throw ApiException.validation(
-                    "ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
+            throw ApiException.validation("ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
         }
     }
 
@@ -45,8 +44,7 @@ final class ReadSelect {
     private static void refuse(String parameter, @Nullable Object value, String select) {
         if (value != null) {
             String wanted = select.equals(COUNT) ? "only the Count" : select;
-            throw ApiException.validation(
-                    "Cannot specify the " + parameter + " when choosing to get " + wanted);
+            throw ApiException.validation("Cannot specify the " + parameter + " when choosing to get " + wanted);
         }
     }
 }

@@ -51,8 +51,7 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
             StartKey.requireSegment(context.storage(), row, segment);
             scan = scan.resumedAfter(row.partition(), row.sort());
         }
-        PageBuilder page = new PageBuilder(
-                PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
+        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
         context.storage().scan(scan, page);
         return ReadChecks.response(request.tableName(), read, layout, page);
     }

@@ -38,8 +38,8 @@ public final class DeleteItem implements OperationHandler<DeleteItemRequest, Wri
         Item key = SuppliedValues.ofWrite(request.key());
         WriteReturns returns = WriteReturns.of(request.returns());
         returns.requireOldOrNone();
-        WriteExpressions expressions = WriteExpressions.bind(
-                context.parser(), null, request.condition(), request.expressionAttributes());
+        WriteExpressions expressions =
+                WriteExpressions.bind(context.parser(), null, request.condition(), request.expressionAttributes());
         Table table = context.catalog().active(tableName);
         RowKey row = ItemRows.ofKey(table, key);
         Changed changed = context.store().change(table, row, old -> {

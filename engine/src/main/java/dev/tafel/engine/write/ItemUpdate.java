@@ -34,8 +34,8 @@ record ItemUpdate(Item key, @Nullable Update update) {
         for (DocumentPath target : present.targets()) {
             if (schema.contains(target.head())) {
                 throw target.isTopLevel()
-                        ? ApiException.invalidParameter("Cannot update attribute " + target.head()
-                                + ". This attribute is part of the key")
+                        ? ApiException.invalidParameter(
+                                "Cannot update attribute " + target.head() + ". This attribute is part of the key")
                         : ApiException.validation("Key attributes must be scalars; list random access '[]' and map"
                                 + " lookup '.' are not allowed: Key: " + target.head());
             }

@@ -49,8 +49,8 @@ public final class PutItem implements OperationHandler<PutItemRequest, WriteResp
         if (item.size() > ItemSize.ITEM_BYTES_MAX) {
             throw ApiException.validation("Item size has exceeded the maximum allowed size");
         }
-        WriteExpressions expressions = WriteExpressions.bind(
-                context.parser(), null, request.condition(), request.expressionAttributes());
+        WriteExpressions expressions =
+                WriteExpressions.bind(context.parser(), null, request.condition(), request.expressionAttributes());
         Table table = context.catalog().active(tableName);
         RowKey row = ItemRows.ofItem(table, item);
         Changed changed = context.store().change(table, row, old -> replaced(old, item, expressions, returns));
@@ -64,8 +64,7 @@ public final class PutItem implements OperationHandler<PutItemRequest, WriteResp
         return CallLengths.ofRowWrite(traits);
     }
 
-    private static Item replaced(
-            @Nullable Item old, Item item, WriteExpressions expressions, WriteReturns returns) {
+    private static Item replaced(@Nullable Item old, Item item, WriteExpressions expressions, WriteReturns returns) {
         if (!expressions.conditionHolds(old)) {
             throw returns.conditionFailed(old);
         }

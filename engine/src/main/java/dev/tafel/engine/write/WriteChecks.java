@@ -21,8 +21,6 @@ final class WriteChecks {
 
     /** The answer, shared when there is nothing to say. */
     static WriteResponse response(@Nullable Item attributes, @Nullable ConsumedCapacity capacity) {
-        return attributes == null && capacity == null
-                ? WriteResponse.EMPTY
-                : new WriteResponse(attributes, capacity);
+        return attributes == null && capacity == null ? WriteResponse.EMPTY : new WriteResponse(attributes, capacity);
     }
 }

@@ -48,11 +48,13 @@ record WriteExpressions(@Nullable Update update, @Nullable Condition condition) 
         }
         return Envelope.around(() -> {
             Bindings bindings = Bindings.of(attributes);
-            Update update =
-                    updateExpression == null ? null : parser.update(updateExpression).bind(bindings);
+            Update update = updateExpression == null
+                    ? null
+                    : parser.update(updateExpression).bind(bindings);
             String text = condition.conditionExpression();
-            Condition bound =
-                    text == null ? null : parser.condition(ExpressionKind.CONDITION, text).bind(bindings);
+            Condition bound = text == null
+                    ? null
+                    : parser.condition(ExpressionKind.CONDITION, text).bind(bindings);
             bindings.requireAllUsed();
             return new WriteExpressions(update, bound);
         });

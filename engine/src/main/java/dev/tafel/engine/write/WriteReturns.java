@@ -2,7 +2,7 @@ package dev.tafel.engine.write;
 
 import dev.tafel.engine.item.Changed;
 import dev.tafel.engine.operation.CapacityDetail;
-import dev.tafel.engine.operation.EnumTexts;
+import dev.tafel.model.api.EnumTexts;
 import dev.tafel.model.api.ReturnParameters;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity;
