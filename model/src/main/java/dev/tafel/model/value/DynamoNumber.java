@@ -1,7 +1,6 @@
 package dev.tafel.model.value;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -57,7 +56,7 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
             return ZERO;
         }
         BigDecimal stripped = value.stripTrailingZeros();
-        NumberText.requireInRange(stripped);
+        NumberText.requireInRange(stripped.precision(), -(long) stripped.scale());
         return new DynamoNumber(stripped.toPlainString(), stripped);
     }
 
@@ -123,11 +122,6 @@ public final class DynamoNumber implements Comparable<DynamoNumber> {
 
     public DynamoNumber negated() {
         return of(toBigDecimal().negate());
-    }
-
-    /** The digits that carry value, as an unscaled integer without trailing zeros. */
-    BigInteger significantDigits() {
-        return toBigDecimal().stripTrailingZeros().unscaledValue();
     }
 
     @Override

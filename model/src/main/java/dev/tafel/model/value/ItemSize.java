@@ -18,7 +18,11 @@ public final class ItemSize {
 
     private ItemSize() {}
 
-    /** The size of a value. */
+    /**
+     * The size of a value.
+     *
+     * @throws InvalidValueException if it is nested more deeply than an item may hold
+     */
     public static int of(AttributeValue value) {
         ItemWriter writer = new ItemWriter();
         value.emitTo(writer);

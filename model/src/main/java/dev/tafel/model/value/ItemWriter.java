@@ -6,11 +6,15 @@ import java.util.Arrays;
  * Writes an item from events, in the layout of {@link ItemFormat}.
  *
  * <p>Of attributes with one name in one map the last one stands, as in JSON. A writer may be used again after
- * {@link #finish} or {@link #reset}; it is not thread-safe.
+ * {@link #finish} or {@link #reset}; it is not thread-safe. A list or map that is nested too deeply raises
+ * {@link InvalidValueException}, after which the writer must be reset.
  */
 public final class ItemWriter implements AttributeSink {
 
-    /** How deep lists and maps may be nested inside one attribute. */
+    /**
+     * How many levels an attribute may have; its own value is the first, so 31 lists and maps may stand in each other
+     * around a scalar or a set (captured from the service).
+     */
     public static final int NESTING_LEVELS_MAX = 32;
 
     /** The service's text for values nested too deeply. */
@@ -22,7 +26,7 @@ public final class ItemWriter implements AttributeSink {
 
     private byte[] array = new byte[INITIAL_BYTES];
     private int at = ItemFormat.HEADER_BYTES;
-    private final int[] openAt = new int[NESTING_LEVELS_MAX + 1];
+    private final int[] openAt = new int[NESTING_LEVELS_MAX];
     private int depth;
     private boolean inSet;
 
@@ -126,14 +130,20 @@ public final class ItemWriter implements AttributeSink {
     }
 
     private void begin(byte tag) {
-        // A set may stand in the deepest list or map: it is no level of its own.
-        if (depth >= NESTING_LEVELS_MAX && tag <= ItemFormat.MAP) {
-            throw new InvalidValueException(NESTING_TEXT);
+        if (tag <= ItemFormat.MAP) {
+            requireLevelBelow(depth);
         }
         tag(tag);
         openAt[depth++] = at;
         ensure(Integer.BYTES);
         at += Integer.BYTES;
+    }
+
+    /** @throws InvalidValueException if no list or map may stand inside {@code depth} others */
+    static void requireLevelBelow(int depth) {
+        if (depth >= NESTING_LEVELS_MAX - 1) {
+            throw new InvalidValueException(NESTING_TEXT);
+        }
     }
 
     private void end() {

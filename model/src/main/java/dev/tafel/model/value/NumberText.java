@@ -6,11 +6,10 @@ import java.math.BigInteger;
 /** How numbers are spelled in requests, and the range that they must keep. */
 final class NumberText {
 
-    /** Longer spellings cannot be in range, or are refused before they cost time. */
-    private static final int SPELLED_LENGTH_MAX = 1024;
+    /** Exponents are clamped here; no request has the digits that would bring one beyond back into the range. */
+    private static final int EXPONENT_CLAMP = 1_000_000_000;
 
-    /** Exponents are clamped here; anything beyond is out of range whatever its digits. */
-    private static final int EXPONENT_CLAMP = 100_000;
+    private static final int INITIAL_DIGITS = 64;
 
     private NumberText() {}
 
@@ -21,7 +20,7 @@ final class NumberText {
             throw new InvalidValueException("The parameter cannot be converted to a numeric value");
         }
         int at = spelled.charAt(0) == '+' || spelled.charAt(0) == '-' ? 1 : 0;
-        StringBuilder digits = new StringBuilder(Math.min(length, SPELLED_LENGTH_MAX));
+        StringBuilder digits = new StringBuilder(Math.min(length, INITIAL_DIGITS));
         int fractionDigits = 0;
         boolean pointSeen = false;
         for (; at < length; at++) {
@@ -50,15 +49,15 @@ final class NumberText {
         if (firstNonZero == digits.length()) {
             return zero(exponent - fractionDigits);
         }
-        // Zeros at the end carry no digits; dropping them first keeps the big integer small.
         int end = digits.length();
         while (digits.charAt(end - 1) == '0') {
             end--;
         }
-        int dropped = digits.length() - end;
+        // A spelling may have millions of digits: what is refused must be refused before they become an integer.
+        int lastExponent = exponent - fractionDigits + digits.length() - end;
+        requireInRange(end - firstNonZero, lastExponent);
         BigInteger unscaled = new BigInteger(digits.substring(firstNonZero, end));
-        BigDecimal value = new BigDecimal(unscaled, fractionDigits - exponent - dropped);
-        requireInRange(value);
+        BigDecimal value = new BigDecimal(unscaled, -lastExponent);
         return spelled.charAt(0) == '-' ? value.negate() : value;
     }
 
@@ -85,7 +84,7 @@ final class NumberText {
         if ((marker != 'e' && marker != 'E') || digit == spelled.length()) {
             throw notANumber(spelled);
         }
-        int value = 0;
+        long value = 0;
         for (; digit < spelled.length(); digit++) {
             char c = spelled.charAt(digit);
             if (c < '0' || c > '9') {
@@ -93,27 +92,30 @@ final class NumberText {
             }
             value = Math.min(EXPONENT_CLAMP, value * 10 + (c - '0'));
         }
-        return spelled.charAt(at + 1) == '-' ? -value : value;
+        return (int) (spelled.charAt(at + 1) == '-' ? -value : value);
     }
 
-    /** @throws InvalidValueException if {@code value}, which is not zero, has too many digits or is out of range */
-    static void requireInRange(BigDecimal value) {
-        int firstExponent = value.precision() - value.scale() - 1;
+    /**
+     * Checks a number other than zero by its significant digits and the decimal exponent of the last of them.
+     *
+     * @throws InvalidValueException if it has too many digits or is out of range
+     */
+    static void requireInRange(int significantDigits, long lastExponent) {
+        long firstExponent = lastExponent + significantDigits - 1;
         if (firstExponent > DynamoNumber.EXPONENT_MAX) {
             throw overflow();
         }
         if (firstExponent < DynamoNumber.EXPONENT_MIN) {
             throw underflow();
         }
-        if (value.precision() > DynamoNumber.PRECISION_MAX
-                && value.stripTrailingZeros().precision() > DynamoNumber.PRECISION_MAX) {
+        if (significantDigits > DynamoNumber.PRECISION_MAX) {
             throw new InvalidValueException("Attempting to store more than 38 significant digits in a Number");
         }
     }
 
     /** The result of a sum; lost precision is reported as overflow, as the service does. */
     static DynamoNumber arithmetic(BigDecimal result) {
-        if (result.signum() != 0 && result.stripTrailingZeros().precision() > DynamoNumber.PRECISION_MAX) {
+        if (result.stripTrailingZeros().precision() > DynamoNumber.PRECISION_MAX) {
             throw overflow();
         }
         return DynamoNumber.of(result);
@@ -125,11 +127,11 @@ final class NumberText {
 
     private static InvalidValueException overflow() {
         return new InvalidValueException(
-                "Number overflow. Attempting to store a number with magnitude larger than" + " supported range");
+                "Number overflow. Attempting to store a number with magnitude larger than supported range");
     }
 
     private static InvalidValueException underflow() {
         return new InvalidValueException(
-                "Number underflow. Attempting to store a number with magnitude smaller than" + " supported range");
+                "Number underflow. Attempting to store a number with magnitude smaller than supported range");
     }
 }

@@ -11,7 +11,12 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the tree of one value from its events; it may be used again once {@link #value} was taken. */
+/**
+ * Builds the tree of one value from its events; it may be used again once {@link #value} was taken.
+ *
+ * <p>A list or map nested more deeply than an item may hold raises {@link InvalidValueException}; the builder is of no
+ * use afterwards. So no tree is deep enough to endanger the stack of those who walk it.
+ */
 public final class TreeBuilder implements AttributeSink {
 
     private final Deque<Frame> open = new ArrayDeque<>();
@@ -76,6 +81,7 @@ public final class TreeBuilder implements AttributeSink {
 
     @Override
     public void beginList() {
+        ItemWriter.requireLevelBelow(open.size());
         open.push(new Frame(AttributeType.L));
     }
 
@@ -86,6 +92,7 @@ public final class TreeBuilder implements AttributeSink {
 
     @Override
     public void beginMap() {
+        ItemWriter.requireLevelBelow(open.size());
         open.push(new Frame(AttributeType.M));
     }
 
