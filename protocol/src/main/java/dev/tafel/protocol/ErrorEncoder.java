@@ -1,8 +1,10 @@
 package dev.tafel.protocol;
 
 import dev.tafel.model.error.ApiException;
+import dev.tafel.model.error.CancellationReason;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.protocol.json.JsonWriter;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,6 +56,30 @@ public final class ErrorEncoder {
             out.name("Item");
             items.write(error.item());
         }
+        cancellationReasons(error.cancellationReasons());
         out.endObject();
+    }
+
+    private void cancellationReasons(List<CancellationReason> reasons) {
+        if (reasons.isEmpty()) {
+            return;
+        }
+        out.name("CancellationReasons");
+        out.beginArray();
+        for (CancellationReason reason : reasons) {
+            out.beginObject();
+            out.name("Code");
+            out.string(reason.code().wireName());
+            if (reason.message() != null) {
+                out.name("Message");
+                out.string(reason.message());
+            }
+            if (reason.item() != null) {
+                out.name("Item");
+                items.write(reason.item());
+            }
+            out.endObject();
+        }
+        out.endArray();
     }
 }

@@ -6,13 +6,17 @@ import dev.tafel.model.api.DeleteItemRequest;
 import dev.tafel.model.api.ExpectedAttribute;
 import dev.tafel.model.api.ExpressionAttributes;
 import dev.tafel.model.api.GetItemRequest;
+import dev.tafel.model.api.KeysAndAttributes;
 import dev.tafel.model.api.LegacyCondition;
 import dev.tafel.model.api.PutItemRequest;
 import dev.tafel.model.api.QueryRequest;
 import dev.tafel.model.api.ReadParameters;
+import dev.tafel.model.api.RequestedKey;
 import dev.tafel.model.api.ReturnParameters;
 import dev.tafel.model.api.ScanRequest;
 import dev.tafel.model.api.Supplied;
+import dev.tafel.model.api.TransactAction;
+import dev.tafel.model.api.TransactGetItem;
 import dev.tafel.model.api.UpdateItemRequest;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
@@ -41,6 +45,9 @@ final class ItemCallDraft {
 
     @Nullable
     Supplied<Item> item;
+
+    @Nullable
+    List<RequestedKey> keys;
 
     @Nullable
     Supplied<Item> exclusiveStartKey;
@@ -149,6 +156,26 @@ final class ItemCallDraft {
 
     ScanRequest scan() {
         return new ScanRequest(tableName, read(), segment, totalSegments, expressionAttributes());
+    }
+
+    KeysAndAttributes keysAndAttributes() {
+        return new KeysAndAttributes(
+                keys, attributesToGet, consistentRead, projectionExpression, expressionAttributeNames);
+    }
+
+    TransactGetItem.Get transactGet() {
+        return new TransactGetItem.Get(tableName, key, projectionExpression, expressionAttributeNames);
+    }
+
+    /** The action of a transaction on the item {@code subject}, or the item with that key. */
+    TransactAction transactAction(@Nullable Supplied<Item> subject) {
+        return new TransactAction(
+                tableName,
+                subject,
+                updateExpression,
+                conditionExpression,
+                expressionAttributes(),
+                returnValuesOnConditionCheckFailure);
     }
 
     private ReadParameters read() {

@@ -123,6 +123,43 @@ final class ItemCallMembers {
             "ExpressionAttributeValues",
             "ConsistentRead");
 
+    static final Members<ItemCallDraft> KEYS_AND_ATTRIBUTES = ALL.only(
+                    "AttributesToGet", "ConsistentRead", "ProjectionExpression", "ExpressionAttributeNames")
+            .with("Keys", (draft, in) -> draft.keys = in.list(element -> draft.values.requestedKey()));
+
+    static final Members<ItemCallDraft> PUT_REQUEST = ALL.only("Item");
+
+    static final Members<ItemCallDraft> DELETE_REQUEST = ALL.only("Key");
+
+    static final Members<ItemCallDraft> TRANSACT_GET =
+            ALL.only("Key", "TableName", "ProjectionExpression", "ExpressionAttributeNames");
+
+    static final Members<ItemCallDraft> TRANSACT_PUT = ALL.only(
+            "Item",
+            "TableName",
+            "ConditionExpression",
+            "ExpressionAttributeNames",
+            "ExpressionAttributeValues",
+            "ReturnValuesOnConditionCheckFailure");
+
+    /** Of a Delete and a ConditionCheck. */
+    static final Members<ItemCallDraft> TRANSACT_DELETE = ALL.only(
+            "Key",
+            "TableName",
+            "ConditionExpression",
+            "ExpressionAttributeNames",
+            "ExpressionAttributeValues",
+            "ReturnValuesOnConditionCheckFailure");
+
+    static final Members<ItemCallDraft> TRANSACT_UPDATE = ALL.only(
+            "Key",
+            "UpdateExpression",
+            "TableName",
+            "ConditionExpression",
+            "ExpressionAttributeNames",
+            "ExpressionAttributeValues",
+            "ReturnValuesOnConditionCheckFailure");
+
     private ItemCallMembers() {}
 
     private static void expressionAttributeValues(ItemCallDraft draft, ShapeReader in) {

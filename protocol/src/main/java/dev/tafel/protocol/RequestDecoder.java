@@ -75,6 +75,14 @@ public final class RequestDecoder {
             case UPDATE_ITEM -> itemCall(ItemCallMembers.UPDATE_ITEM).updateItem();
             case QUERY -> itemCall(ItemCallMembers.QUERY).query();
             case SCAN -> itemCall(ItemCallMembers.SCAN).scan();
+            case BATCH_GET_ITEM ->
+                multiItemCall(MultiItemMembers.BATCH_GET_ITEM).batchGetItem();
+            case BATCH_WRITE_ITEM ->
+                multiItemCall(MultiItemMembers.BATCH_WRITE_ITEM).batchWriteItem();
+            case TRANSACT_GET_ITEMS ->
+                multiItemCall(MultiItemMembers.TRANSACT_GET_ITEMS).transactGetItems();
+            case TRANSACT_WRITE_ITEMS ->
+                multiItemCall(MultiItemMembers.TRANSACT_WRITE_ITEMS).transactWriteItems();
             case CREATE_TABLE -> tableCall(TableCallMembers.CREATE_TABLE).createTable();
             case UPDATE_TABLE -> tableCall(TableCallMembers.UPDATE_TABLE).updateTable();
             case DELETE_TABLE -> tableCall(TableCallMembers.ONE_TABLE).deleteTable();
@@ -85,6 +93,12 @@ public final class RequestDecoder {
 
     private ItemCallDraft itemCall(Members<ItemCallDraft> members) {
         ItemCallDraft draft = new ItemCallDraft(values);
+        shapes.members(draft, members);
+        return draft;
+    }
+
+    private MultiItemDraft multiItemCall(Members<MultiItemDraft> members) {
+        MultiItemDraft draft = new MultiItemDraft(values);
         shapes.members(draft, members);
         return draft;
     }

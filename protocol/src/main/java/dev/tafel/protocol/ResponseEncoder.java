@@ -1,16 +1,18 @@
 package dev.tafel.protocol;
 
+import dev.tafel.model.api.BatchGetItemResponse;
+import dev.tafel.model.api.BatchWriteItemResponse;
 import dev.tafel.model.api.GetItemResponse;
 import dev.tafel.model.api.ListTablesResponse;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.api.Response;
 import dev.tafel.model.api.TableResponse;
+import dev.tafel.model.api.TransactGetItemsResponse;
+import dev.tafel.model.api.TransactWriteItemsResponse;
 import dev.tafel.model.api.WriteResponse;
-import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.value.Item;
 import dev.tafel.protocol.json.JsonWriter;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,12 +26,16 @@ public final class ResponseEncoder {
     private final JsonWriter out;
     private final ItemJsonWriter items;
     private final TableJsonWriter tables;
+    private final CapacityJsonWriter capacities;
+    private final MultiItemJsonWriter multiItems;
 
     /** An encoder that writes to {@code out}. */
     public ResponseEncoder(JsonWriter out) {
         this.out = out;
         this.items = new ItemJsonWriter(out);
         this.tables = new TableJsonWriter(out);
+        this.capacities = new CapacityJsonWriter(out);
+        this.multiItems = new MultiItemJsonWriter(out, items, capacities);
     }
 
     /** Writes the answer of {@code operation}. */
@@ -39,6 +45,10 @@ public final class ResponseEncoder {
             case GET_ITEM -> getItem((GetItemResponse) response);
             case PUT_ITEM, UPDATE_ITEM, DELETE_ITEM -> write((WriteResponse) response);
             case QUERY, SCAN -> page((PageResponse) response);
+            case BATCH_GET_ITEM -> multiItems.batchGetItem((BatchGetItemResponse) response);
+            case BATCH_WRITE_ITEM -> multiItems.batchWriteItem((BatchWriteItemResponse) response);
+            case TRANSACT_GET_ITEMS -> multiItems.transactGetItems((TransactGetItemsResponse) response);
+            case TRANSACT_WRITE_ITEMS -> multiItems.transactWriteItems((TransactWriteItemsResponse) response);
             case CREATE_TABLE, UPDATE_TABLE -> {
                 out.name("TableDescription");
                 tables.write(((TableResponse) response).table());
@@ -58,12 +68,12 @@ public final class ResponseEncoder {
 
     private void getItem(GetItemResponse response) {
         item("Item", response.item());
-        consumedCapacity(response.consumedCapacity());
+        capacities.one(response.consumedCapacity());
     }
 
     private void write(WriteResponse response) {
         item("Attributes", response.attributes());
-        consumedCapacity(response.consumedCapacity());
+        capacities.one(response.consumedCapacity());
     }
 
     private void page(PageResponse response) {
@@ -80,7 +90,7 @@ public final class ResponseEncoder {
         out.name("ScannedCount");
         out.number(response.scannedCount());
         item("LastEvaluatedKey", response.lastEvaluatedKey());
-        consumedCapacity(response.consumedCapacity());
+        capacities.one(response.consumedCapacity());
     }
 
     private void listTables(ListTablesResponse response) {
@@ -99,48 +109,5 @@ public final class ResponseEncoder {
             out.name(member);
             items.write(item);
         }
-    }
-
-    private void consumedCapacity(@Nullable ConsumedCapacity consumed) {
-        if (consumed == null) {
-            return;
-        }
-        out.name("ConsumedCapacity");
-        out.beginObject();
-        out.name("TableName");
-        out.string(consumed.tableName());
-        capacityUnits(consumed.totalHalfUnits());
-        switch (consumed.detail()) {
-            case TOTAL -> {}
-            case INDEXES -> {
-                out.name("Table");
-                out.beginObject();
-                capacityUnits(consumed.tableHalfUnits());
-                out.endObject();
-                indexes("LocalSecondaryIndexes", consumed.localIndexes());
-                indexes("GlobalSecondaryIndexes", consumed.globalIndexes());
-            }
-        }
-        out.endObject();
-    }
-
-    private void indexes(String member, Map<String, Long> halfUnits) {
-        if (halfUnits.isEmpty()) {
-            return;
-        }
-        out.name(member);
-        out.beginObject();
-        halfUnits.forEach((index, units) -> {
-            out.name(index);
-            out.beginObject();
-            capacityUnits(units);
-            out.endObject();
-        });
-        out.endObject();
-    }
-
-    private void capacityUnits(long halfUnits) {
-        out.name("CapacityUnits");
-        out.halves(halfUnits);
     }
 }

@@ -23,6 +23,9 @@ final class ShapeReader {
     private static final String SHAPES = "com.amazonaws.dynamodb.v20120810.";
     private static final String STRUCTURE_START = "Start of structure or map found where not expected";
     private static final String FIELD_TYPE = "Unexpected field type";
+    private static final String NESTED = "class sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl cannot be"
+            + " cast to class java.lang.Class (sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl and"
+            + " java.lang.Class are in module java.base of loader 'bootstrap')";
     private static final String NO_COLLECTION = "Unrecognized collection type ";
 
     private final JsonReader json;
@@ -178,9 +181,10 @@ final class ShapeReader {
 
     /** A list; elements that are absent are left out. */
     <T> @Nullable List<T> list(ElementReader<T> elements) {
-        if (!isList(json.nextValue())) {
-            return null;
-        }
+        return isList(json.nextValue()) ? elements(elements) : null;
+    }
+
+    private <T> List<T> elements(ElementReader<T> elements) {
         List<T> list = new ArrayList<>();
         while (json.nextElement()) {
             T element = elements.read(this);
@@ -214,6 +218,33 @@ final class ShapeReader {
     /** A map to {@code shape}s of the API; of values with one name the last stands. */
     <T> @Nullable Map<String, T> mapOf(String shape, ElementReader<T> values) {
         return isMapOf(shape, json.nextValue()) ? entries(values) : null;
+    }
+
+    /** A map to lists of {@code shape}s of the API. */
+    <T> @Nullable Map<String, List<T>> mapOfLists(String shape, ElementReader<T> elements) {
+        return isMap("java.util.List<" + SHAPES, shape + ">", json.nextValue())
+                ? entries(in -> in.isNested(json.nextValue(), JsonToken.ARRAY) ? in.elements(elements) : null)
+                : null;
+    }
+
+    /**
+     * Whether a list or map begins that is itself an element, as {@code wanted} says; false if it is absent. Such types
+     * the service cannot even name in its errors.
+     */
+    private boolean isNested(JsonToken token, JsonToken wanted) {
+        if (token == JsonToken.NULL || token == wanted) {
+            return token == wanted;
+        }
+        throw misfit(
+                switch (token) {
+                    case OBJECT -> STRUCTURE_START;
+                    case ARRAY, NULL, TRUE, FALSE, NUMBER, STRING -> NESTED;
+                });
+    }
+
+    /** Whether a map to {@code shape}s begins that is an element of a list; false if it is absent. */
+    boolean isElementMapOf(String shape, JsonToken token) {
+        return token == JsonToken.ARRAY ? isMapOf(shape, token) : isNested(token, JsonToken.OBJECT);
     }
 
     @Nullable

@@ -1,5 +1,6 @@
 package dev.tafel.protocol;
 
+import dev.tafel.model.api.RequestedKey;
 import dev.tafel.model.api.Supplied;
 import dev.tafel.model.value.AttributeSink;
 import dev.tafel.model.value.AttributeType;
@@ -13,7 +14,9 @@ import dev.tafel.protocol.json.JsonReader;
 import dev.tafel.protocol.json.JsonToken;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,9 +51,45 @@ final class ValueReader {
     /** An item or a key, or null if it is absent. */
     @Nullable
     Supplied<Item> item() {
-        if (!in.isMapOf(SHAPE, json.nextValue())) {
+        return in.isMapOf(SHAPE, json.nextValue()) ? attributesOfItem() : null;
+    }
+
+    /** A key that is the element of a list, or null if it is absent. */
+    @Nullable
+    RequestedKey requestedKey() {
+        if (!in.isElementMapOf(SHAPE, json.nextValue())) {
             return null;
         }
+        int start = json.position();
+        int depth = json.depth();
+        Supplied<Item> key = attributesOfItem();
+        if (key.fault() != null) {
+            return new RequestedKey(key, List.of());
+        }
+        json.moveTo(start, depth);
+        return new RequestedKey(key, spelledNumbers());
+    }
+
+    /** The top-level numbers as they are spelled, in the order of their names. */
+    private List<String> spelledNumbers() {
+        Map<String, String> spelled = new TreeMap<>();
+        while (json.nextMember()) {
+            String name = json.textAsString();
+            boolean object = json.nextValue() == JsonToken.OBJECT;
+            while (object && json.nextMember()) {
+                boolean number = json.textAsString().equals("N");
+                JsonToken token = json.nextValue();
+                if (number && token == JsonToken.STRING) {
+                    spelled.put(name, json.textAsString());
+                } else {
+                    json.skip(token);
+                }
+            }
+        }
+        return List.copyOf(spelled.values());
+    }
+
+    private Supplied<Item> attributesOfItem() {
         int start = json.position();
         int depth = json.depth();
         begin(items);

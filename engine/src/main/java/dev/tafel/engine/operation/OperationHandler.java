@@ -22,4 +22,9 @@ public interface OperationHandler<Q extends Request<R>, R extends Response> {
 
     /** How long this operation may take on a storage engine of these traits. */
     CallLength length(StorageTraits traits);
+
+    /** How long this request may take; for operations on many items that differs. */
+    default CallLength length(Q request, StorageTraits traits) {
+        return length(traits);
+    }
 }

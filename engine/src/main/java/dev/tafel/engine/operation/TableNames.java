@@ -2,6 +2,7 @@ package dev.tafel.engine.operation;
 
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -25,12 +26,33 @@ public final class TableNames {
 
     /** Adds what is wrong with the table name of a data operation. */
     public static ConstraintViolations check(@Nullable String spelled, ConstraintViolations violations) {
-        violations.required(TABLE_NAME, spelled);
+        return check(TABLE_NAME, spelled, violations);
+    }
+
+    /** Adds what is wrong with the table name of a data operation that stands at {@code path}. */
+    public static ConstraintViolations check(String path, @Nullable String spelled, ConstraintViolations violations) {
+        violations.required(path, spelled);
         if (spelled != null && !isPlainName(spelled)) {
             String name = resolve(spelled);
-            violations.lengthBetween(TABLE_NAME, name, 1, LENGTH_MAX).pattern(TABLE_NAME, name, PATTERN);
+            violations.lengthBetween(path, name, 1, LENGTH_MAX).pattern(path, name, PATTERN);
         }
         return violations;
+    }
+
+    /** Adds that keys of the map at {@code path} are no table names, if one is not. */
+    public static void checkKeys(String path, Map<String, ?> byTable, ConstraintViolations violations) {
+        for (String spelled : byTable.keySet()) {
+            String name = resolve(spelled);
+            if (!isPlainName(name) || name.length() < LENGTH_MIN) {
+                violations.violated(
+                        path,
+                        byTable,
+                        "Map keys must satisfy constraint: [Member must have length less than or equal to " + LENGTH_MAX
+                                + ", Member must have length greater than or equal to " + LENGTH_MIN
+                                + ", Member must satisfy regular expression pattern: " + PATTERN + "]");
+                return;
+            }
+        }
     }
 
     /**

@@ -7,7 +7,6 @@ import dev.tafel.engine.operation.CapacityDetail;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.SuppliedValues;
 import dev.tafel.engine.operation.TableNames;
-import dev.tafel.language.expression.Bindings;
 import dev.tafel.language.expression.ExpressionParameters;
 import dev.tafel.language.expression.path.ItemProjection;
 import dev.tafel.model.api.DynamoService.CallLength;
@@ -22,7 +21,6 @@ import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.StorageTraits;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** GetItem. */
 public final class GetItem implements OperationHandler<GetItemRequest, GetItemResponse> {
@@ -42,7 +40,8 @@ public final class GetItem implements OperationHandler<GetItemRequest, GetItemRe
                 .with("ProjectionExpression", request.projectionExpression())
                 .check(names);
         Item key = SuppliedValues.ofRead(request.key());
-        ItemProjection projection = projection(request, names);
+        ItemProjection projection =
+                Projections.bind(context.parser(), request.projectionExpression(), names, request.attributesToGet());
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
         Bytes value = context.storage().read(ItemRows.ofKey(table, key));
         Item item = value == null ? null : Item.ofEncoding(value);
@@ -68,17 +67,5 @@ public final class GetItem implements OperationHandler<GetItemRequest, GetItemRe
         violations.required("key", request.key());
         AttributesToGet.check(request.attributesToGet(), violations);
         violations.throwIfAny();
-    }
-
-    private @Nullable ItemProjection projection(GetItemRequest request, ExpressionAttributes names) {
-        AttributesToGet.requireDistinct(request.attributesToGet());
-        String text = request.projectionExpression();
-        if (text == null) {
-            return AttributesToGet.projection(request.attributesToGet());
-        }
-        Bindings bindings = Bindings.of(names);
-        ItemProjection projection = context.parser().projection(text).bind(bindings);
-        bindings.requireAllUsed();
-        return projection;
     }
 }

@@ -1,7 +1,10 @@
 package dev.tafel.engine.service;
 
+import dev.tafel.engine.batch.BatchGetItem;
+import dev.tafel.engine.batch.BatchWriteItem;
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.commit.RowClaims;
 import dev.tafel.engine.item.ItemStore;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.read.GetItem;
@@ -42,14 +45,17 @@ public final class Engine implements DynamoService, AutoCloseable {
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
         ReadContext reads = new ReadContext(catalog, storage, parser);
-        ItemWriteContext writes =
-                new ItemWriteContext(catalog, new ItemStore(storage, new CommitRunner(storage)), parser);
+        CommitRunner commits = new CommitRunner(storage);
+        RowClaims claims = new RowClaims();
+        ItemWriteContext writes = new ItemWriteContext(catalog, new ItemStore(storage, commits, claims), parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
         handlers.put(Operation.QUERY, new Query(reads));
         handlers.put(Operation.SCAN, new Scan(reads));
         handlers.put(Operation.PUT_ITEM, new PutItem(writes));
         handlers.put(Operation.UPDATE_ITEM, new UpdateItem(writes));
         handlers.put(Operation.DELETE_ITEM, new DeleteItem(writes));
+        handlers.put(Operation.BATCH_GET_ITEM, new BatchGetItem(reads));
+        handlers.put(Operation.BATCH_WRITE_ITEM, new BatchWriteItem(writes, storage));
         handlers.put(Operation.CREATE_TABLE, new CreateTable(catalog));
         handlers.put(Operation.DELETE_TABLE, new DeleteTable(catalog));
         handlers.put(Operation.DESCRIBE_TABLE, new DescribeTable(catalog));
@@ -64,14 +70,22 @@ public final class Engine implements DynamoService, AutoCloseable {
 
     @Override
     public <R extends Response> R execute(Request<R> request) {
-        @SuppressWarnings("unchecked") // The constructor puts each operation's own handler into the map.
-        OperationHandler<Request<R>, R> handler = (OperationHandler<Request<R>, R>) handler(request.operation());
-        return handler.execute(request);
+        return handler(request).execute(request);
     }
 
     @Override
     public CallLength lengthOf(Request<?> request) {
-        return handler(request.operation()).length(storage.traits());
+        return length(request);
+    }
+
+    private <R extends Response> CallLength length(Request<R> request) {
+        return handler(request).length(request, storage.traits());
+    }
+
+    private <R extends Response> OperationHandler<Request<R>, R> handler(Request<R> request) {
+        @SuppressWarnings("unchecked") // The constructor puts each operation's own handler into the map.
+        OperationHandler<Request<R>, R> handler = (OperationHandler<Request<R>, R>) handler(request.operation());
+        return handler;
     }
 
     private OperationHandler<?, ?> handler(Operation operation) {

@@ -10,15 +10,24 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What UpdateItem makes of an item: the update applied, the key kept, the limits held.
+ * What an update makes of an item: the update applied, the key kept, the limits held.
  *
  * @param key the key of the item, which a new item starts from
  * @param update null changes nothing, but creates an item that does not exist
+ * @param sizing how large the updated item may be
  */
-record ItemUpdate(Item key, @Nullable Update update) {
+public record ItemUpdate(Item key, @Nullable Update update, Sizing sizing) {
+
+    /** How the size of an updated item is measured; both were captured from the service. */
+    public enum Sizing {
+        /** With what the actions cost beside the item, and without the key in that sum: UpdateItem. */
+        WITH_ACTION_COST,
+        /** As it is: an update in a transaction. */
+        FINISHED_ITEM
+    }
 
     static ItemUpdate of(Item key, @Nullable Update update) {
-        return new ItemUpdate(key, update);
+        return new ItemUpdate(key, update, Sizing.WITH_ACTION_COST);
     }
 
     /**
@@ -26,7 +35,7 @@ record ItemUpdate(Item key, @Nullable Update update) {
      *
      * @throws ApiException ValidationException if the update names one
      */
-    void requireTargetsOutside(KeySchema schema) {
+    public void requireTargetsOutside(KeySchema schema) {
         Update present = update;
         if (present == null) {
             return;
@@ -47,8 +56,7 @@ record ItemUpdate(Item key, @Nullable Update update) {
      *
      * @throws ApiException if the update does not fit the item, or makes it too large
      */
-    @Nullable
-    Item apply(@Nullable Item old) {
+    public @Nullable Item apply(@Nullable Item old) {
         Update present = update;
         if (present == null) {
             return old == null ? key : old;
@@ -64,10 +72,12 @@ record ItemUpdate(Item key, @Nullable Update update) {
         return key.with(present.apply(Item.EMPTY).toMap(), Set.of());
     }
 
-    /** The service counts what the actions cost beside the item, and leaves the key out of that sum. */
     private Item checked(Item updated, Update present) {
-        int withCost = updated.size() - key.size() + present.costBytes();
-        if (Math.max(updated.size(), withCost) > ItemSize.ITEM_BYTES_MAX) {
+        int size = switch (sizing) {
+            case WITH_ACTION_COST -> Math.max(updated.size(), updated.size() - key.size() + present.costBytes());
+            case FINISHED_ITEM -> updated.size();
+        };
+        if (size > ItemSize.ITEM_BYTES_MAX) {
             throw ApiException.validation("Item size to update has exceeded the maximum allowed size");
         }
         return updated;

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param update null if there is none
  * @param condition null if there is none
  */
-record WriteExpressions(@Nullable Update update, @Nullable Condition condition) {
+public record WriteExpressions(
+        @Nullable Update update, @Nullable Condition condition) {
 
     private static final WriteExpressions NONE = new WriteExpressions(null, null);
 
@@ -46,22 +47,29 @@ record WriteExpressions(@Nullable Update update, @Nullable Condition condition) 
         if (updateExpression == null && condition.conditionExpression() == null) {
             return NONE;
         }
-        return Envelope.around(() -> {
-            Bindings bindings = Bindings.of(attributes);
-            Update update = updateExpression == null
-                    ? null
-                    : parser.update(updateExpression).bind(bindings);
-            String text = condition.conditionExpression();
-            Condition bound = text == null
-                    ? null
-                    : parser.condition(ExpressionKind.CONDITION, text).bind(bindings);
-            bindings.requireAllUsed();
-            return new WriteExpressions(update, bound);
-        });
+        return Envelope.around(() -> bindPlain(parser, updateExpression, condition.conditionExpression(), attributes));
+    }
+
+    /** The same for operations that put no {@link Envelope} around errors in expressions. */
+    public static WriteExpressions bindPlain(
+            ExpressionParser parser,
+            @Nullable String updateExpression,
+            @Nullable String conditionExpression,
+            ExpressionAttributes attributes) {
+        Bindings bindings = Bindings.of(attributes);
+        Update update = updateExpression == null
+                ? null
+                : parser.update(updateExpression).bind(bindings);
+        Condition condition = conditionExpression == null
+                ? null
+                : parser.condition(ExpressionKind.CONDITION, conditionExpression)
+                        .bind(bindings);
+        bindings.requireAllUsed();
+        return new WriteExpressions(update, condition);
     }
 
     /** Whether the condition holds for {@code old}; an item that does not exist is one without attributes. */
-    boolean conditionHolds(@Nullable Item old) {
+    public boolean conditionHolds(@Nullable Item old) {
         Condition present = condition;
         return present == null || present.holds(AttributeSource.of(old == null ? Item.EMPTY : old));
     }

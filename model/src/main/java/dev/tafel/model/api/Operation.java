@@ -8,6 +8,8 @@ import java.util.stream.Collectors;
 
 /** The operations that Tafel answers, named as the API names them. */
 public enum Operation {
+    BATCH_GET_ITEM("BatchGetItem"),
+    BATCH_WRITE_ITEM("BatchWriteItem"),
     CREATE_TABLE("CreateTable"),
     DELETE_ITEM("DeleteItem"),
     DELETE_TABLE("DeleteTable"),
@@ -17,6 +19,8 @@ public enum Operation {
     PUT_ITEM("PutItem"),
     QUERY("Query"),
     SCAN("Scan"),
+    TRANSACT_GET_ITEMS("TransactGetItems"),
+    TRANSACT_WRITE_ITEMS("TransactWriteItems"),
     UPDATE_ITEM("UpdateItem"),
     UPDATE_TABLE("UpdateTable");
 

@@ -9,7 +9,9 @@ package dev.tafel.model.api;
  * @param <R> the answer
  */
 public sealed interface Request<R extends Response>
-        permits CreateTableRequest,
+        permits BatchGetItemRequest,
+                BatchWriteItemRequest,
+                CreateTableRequest,
                 DeleteItemRequest,
                 DeleteTableRequest,
                 DescribeTableRequest,
@@ -18,6 +20,8 @@ public sealed interface Request<R extends Response>
                 PutItemRequest,
                 QueryRequest,
                 ScanRequest,
+                TransactGetItemsRequest,
+                TransactWriteItemsRequest,
                 UpdateItemRequest,
                 UpdateTableRequest {
 

@@ -2,4 +2,12 @@ package dev.tafel.model.api;
 
 /** The answer to a {@link Request}. */
 public sealed interface Response
-        permits GetItemResponse, ListTablesResponse, PageResponse, TableResponse, WriteResponse {}
+        permits BatchGetItemResponse,
+                BatchWriteItemResponse,
+                GetItemResponse,
+                ListTablesResponse,
+                PageResponse,
+                TableResponse,
+                TransactGetItemsResponse,
+                TransactWriteItemsResponse,
+                WriteResponse {}

@@ -12,13 +12,15 @@ import java.util.TreeMap;
  * @param localIndexes half units by the name of each local secondary index touched
  * @param globalIndexes half units by the name of each global secondary index touched
  * @param detail how much of it is reported
+ * @param mirror under which second name the units are reported too
  */
 public record ConsumedCapacity(
         String tableName,
         long tableHalfUnits,
         Map<String, Long> localIndexes,
         Map<String, Long> globalIndexes,
-        Detail detail) {
+        Detail detail,
+        Mirror mirror) {
 
     /** What a caller wants to see; who asked for {@code NONE} gets no report at all. */
     public enum Detail {
@@ -26,14 +28,39 @@ public record ConsumedCapacity(
         INDEXES
     }
 
+    /** The second name under which a report repeats its units. */
+    public enum Mirror {
+        /** There is none: operations on single items, on pages and on batches. */
+        NONE,
+        /** Read units: transactional reads, and transactional writes that were answered again. */
+        READ_UNITS,
+        /** Write units: transactional writes. */
+        WRITE_UNITS
+    }
+
     public ConsumedCapacity {
         localIndexes = Collections.unmodifiableMap(new TreeMap<>(localIndexes));
         globalIndexes = Collections.unmodifiableMap(new TreeMap<>(globalIndexes));
     }
 
+    /** What an operation outside transactions consumed. */
+    public ConsumedCapacity(
+            String tableName,
+            long tableHalfUnits,
+            Map<String, Long> localIndexes,
+            Map<String, Long> globalIndexes,
+            Detail detail) {
+        this(tableName, tableHalfUnits, localIndexes, globalIndexes, detail, Mirror.NONE);
+    }
+
     /** An operation that touched only the table. */
     public static ConsumedCapacity ofTable(String tableName, long halfUnits, Detail detail) {
         return new ConsumedCapacity(tableName, halfUnits, Map.of(), Map.of(), detail);
+    }
+
+    /** The same, repeated under another name. */
+    public ConsumedCapacity mirroredAs(Mirror other) {
+        return new ConsumedCapacity(tableName, tableHalfUnits, localIndexes, globalIndexes, detail, other);
     }
 
     /** Table and indexes together. */

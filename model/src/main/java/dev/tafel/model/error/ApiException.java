@@ -1,6 +1,8 @@
 package dev.tafel.model.error;
 
 import dev.tafel.model.value.Item;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,17 +13,30 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ApiException extends RuntimeException {
 
+    /** The text for a condition that did not hold. */
+    static final String CONDITION_TEXT = "The conditional request failed";
+
+    /** The text for an item on which a transaction is at work. */
+    static final String CONFLICT_TEXT = "Transaction is ongoing for the item";
+
     private static final long serialVersionUID = 1;
 
     private final ErrorCode code;
     private final @Nullable String wireMessage;
     private final transient @Nullable Item item;
+    private final transient List<CancellationReason> cancellationReasons;
 
     private ApiException(ErrorCode code, @Nullable String message, @Nullable Item item) {
+        this(code, message, item, List.of());
+    }
+
+    private ApiException(
+            ErrorCode code, @Nullable String message, @Nullable Item item, List<CancellationReason> reasons) {
         super(message, null, false, false);
         this.code = code;
         this.wireMessage = message;
         this.item = item;
+        this.cancellationReasons = List.copyOf(reasons);
     }
 
     /** An error with its text. */
@@ -46,7 +61,22 @@ public final class ApiException extends RuntimeException {
 
     /** A condition did not hold; {@code item} is the present item if the caller asked for it and it exists. */
     public static ApiException conditionFailed(@Nullable Item item) {
-        return new ApiException(ErrorCode.CONDITIONAL_CHECK_FAILED, "The conditional request failed", item);
+        return new ApiException(ErrorCode.CONDITIONAL_CHECK_FAILED, CONDITION_TEXT, item);
+    }
+
+    /** A transaction was cancelled; there is a reason for each of its actions, in order. */
+    public static ApiException transactionCanceled(List<CancellationReason> reasons) {
+        String codes = reasons.stream().map(reason -> reason.code().wireName()).collect(Collectors.joining(", "));
+        return new ApiException(
+                ErrorCode.TRANSACTION_CANCELED,
+                "Transaction cancelled, please refer cancellation reasons for specific reasons [" + codes + "]",
+                null,
+                reasons);
+    }
+
+    /** A write outside transactions met an item on which a transaction was at work. */
+    public static ApiException transactionConflict() {
+        return of(ErrorCode.TRANSACTION_CONFLICT, CONFLICT_TEXT);
     }
 
     /** The table of a data operation does not exist. */
@@ -66,5 +96,10 @@ public final class ApiException extends RuntimeException {
     /** The item that goes with a failed condition, or null. */
     public @Nullable Item item() {
         return item;
+    }
+
+    /** Why a transaction was cancelled, one reason for each action in order; empty for other errors. */
+    public List<CancellationReason> cancellationReasons() {
+        return cancellationReasons;
     }
 }

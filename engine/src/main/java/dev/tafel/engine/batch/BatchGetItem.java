@@ -1,0 +1,117 @@
+package dev.tafel.engine.batch;
+
+import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.operation.CallLengths;
+import dev.tafel.engine.operation.CapacityReport;
+import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.read.ReadContext;
+import dev.tafel.model.api.BatchGetItemRequest;
+import dev.tafel.model.api.BatchGetItemResponse;
+import dev.tafel.model.api.DynamoService.CallLength;
+import dev.tafel.model.api.KeysAndAttributes;
+import dev.tafel.model.api.RequestedKey;
+import dev.tafel.model.capacity.CapacityUnits;
+import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.model.value.Bytes;
+import dev.tafel.model.value.Item;
+import dev.tafel.storage.StorageTraits;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * BatchGetItem.
+ *
+ * <p>Order of checks: constraints, the number of keys, projections by expression beside such by names, then for each
+ * table the key values, the projection and keys that come twice; then the tables, then the keys against them.
+ *
+ * <p>Items are read one after another and in the order asked for, each as GetItem would read it. The answer ends before
+ * the item that would make it too large; what is left goes back to the caller as unprocessed.
+ */
+public final class BatchGetItem implements OperationHandler<BatchGetItemRequest, BatchGetItemResponse> {
+
+    /** The most keys in one call, over all tables. */
+    public static final int KEYS_MAX = 100;
+
+    /** The most bytes of items in one answer, before projection: 16 MB. */
+    public static final int RESPONSE_BYTES_MAX = 16 << 20;
+
+    private final ReadContext context;
+
+    public BatchGetItem(ReadContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public BatchGetItemResponse execute(BatchGetItemRequest request) {
+        BatchGetChecks.check(request);
+        List<TableReads> tables = new ArrayList<>();
+        Objects.requireNonNull(request.requestItems())
+                .forEach((spelled, wanted) -> tables.add(TableReads.of(context.parser(), spelled, wanted)));
+        List<Table> found = tables.stream()
+                .map(reads -> context.catalog().active(reads.tableName()))
+                .toList();
+        List<List<TableReads.Read>> reads = new ArrayList<>();
+        for (int i = 0; i < tables.size(); i++) {
+            reads.add(tables.get(i).reads(found.get(i)));
+        }
+        Answer answer = new Answer();
+        for (int i = 0; i < tables.size(); i++) {
+            answer.add(tables.get(i), reads.get(i));
+        }
+        return new BatchGetItemResponse(
+                answer.responses, answer.unprocessed, answer.capacity.asAskedFor(request.returnConsumedCapacity()));
+    }
+
+    @Override
+    public CallLength length(StorageTraits traits) {
+        return CallLength.LONG;
+    }
+
+    @Override
+    public CallLength length(BatchGetItemRequest request, StorageTraits traits) {
+        Map<String, KeysAndAttributes> byTable = request.requestItems();
+        int keys = 0;
+        for (KeysAndAttributes wanted : byTable == null ? List.<KeysAndAttributes>of() : byTable.values()) {
+            List<RequestedKey> some = wanted.keys();
+            keys += some == null ? 0 : some.size();
+        }
+        return CallLengths.ofRowReads(traits, keys);
+    }
+
+    /** The answer while items are read. */
+    private final class Answer {
+
+        private final Map<String, List<Item>> responses = new LinkedHashMap<>();
+        private final Map<String, KeysAndAttributes> unprocessed = new LinkedHashMap<>();
+        private final CapacityReport capacity = new CapacityReport(Mirror.NONE);
+        private long bytes;
+        private boolean full;
+
+        void add(TableReads table, List<TableReads.Read> reads) {
+            List<Item> items = new ArrayList<>();
+            List<RequestedKey> left = new ArrayList<>();
+            for (TableReads.Read read : reads) {
+                Bytes value = full ? null : context.storage().read(read.row());
+                Item item = value == null ? null : Item.ofEncoding(value);
+                int size = item == null ? 0 : item.size();
+                full |= bytes + size > RESPONSE_BYTES_MAX;
+                if (full) {
+                    left.add(read.key());
+                    continue;
+                }
+                bytes += size;
+                capacity.add(table.spelled(), CapacityUnits.readHalfUnits(size, table.consistency()));
+                if (item != null) {
+                    items.add(table.projected(item));
+                }
+            }
+            responses.put(table.spelled(), items);
+            if (!left.isEmpty()) {
+                unprocessed.put(table.spelled(), table.wanted().withKeys(left));
+            }
+        }
+    }
+}
