@@ -18,7 +18,6 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Answers HTTP requests as the service's endpoint does: calls, health checks, and what a browser asks beforehand.
