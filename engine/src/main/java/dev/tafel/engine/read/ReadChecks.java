@@ -60,7 +60,8 @@ final class ReadChecks {
         return RowLayout.ofTable(table);
     }
 
-    static PageResponse response(@Nullable String tableName, ReadParameters read, RowLayout layout, PageBuilder page) {
+    static PageResponse response(
+            @Nullable String tableName, ReadParameters read, PageBuilder page, @Nullable Item lastEvaluatedKey) {
         ReadConsistency consistency =
                 Boolean.TRUE.equals(read.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
         long halfUnits = CapacityUnits.readHalfUnits(page.bytes(), consistency);
