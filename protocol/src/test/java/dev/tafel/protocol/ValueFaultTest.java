@@ -4,11 +4,13 @@ import static dev.tafel.protocol.Decoding.decode;
 import static dev.tafel.protocol.Decoding.faultOf;
 import static dev.tafel.protocol.Decoding.item;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.PutItemRequest;
 import dev.tafel.model.api.QueryRequest;
 import dev.tafel.model.api.Supplied;
+import dev.tafel.model.error.ApiException;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.AttributeValue.MapValue;
 import dev.tafel.model.value.DynamoNumber;
@@ -207,6 +209,22 @@ class ValueFaultTest {
                         .getBytes(StandardCharsets.UTF_8));
 
         assertThat(Objects.requireNonNull(next.item()).get()).isEqualTo(Item.of(Map.of("a", AttributeValue.of("x"))));
+        assertThat(fault(next, ":a")).isNull();
+    }
+
+    @Test
+    void aRequestThatWasRefusedHalfWayLeavesNothingBehind() {
+        RequestDecoder decoder = new RequestDecoder();
+        for (String cut : List.of("{\"Item\":{\"b\":{\"L\":[", "{\"ExpressionAttributeValues\":{\":a\":{\"L\":[")) {
+            assertThatThrownBy(() -> decoder.decode(Operation.PUT_ITEM, cut.getBytes(StandardCharsets.UTF_8)))
+                    .isInstanceOf(ApiException.class);
+        }
+
+        PutItemRequest next = (PutItemRequest) decoder.decode(
+                Operation.PUT_ITEM,
+                "{\"Item\":{},\"ExpressionAttributeValues\":{\":a\":{\"S\":\"x\"}}}".getBytes(StandardCharsets.UTF_8));
+
+        assertThat(Objects.requireNonNull(next.item()).get()).isEqualTo(Item.EMPTY);
         assertThat(fault(next, ":a")).isNull();
     }
 
