@@ -11,12 +11,14 @@ import io.netty.handler.codec.PrematureChannelClosureException;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpRequestDecoder;
+import io.netty.handler.codec.http.InvalidChunkExtensionException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +37,10 @@ final class ParserDifferenceTest {
 
     private record Outcome(List<Parsed> requests, boolean refused) {}
 
+    /** What Netty made of some bytes, and why it stopped, if it did. */
+    private record Reference(
+            List<Parsed> requests, @Nullable Throwable refusal) {}
+
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void validRequestsAreReadTheSame(long seed) {
@@ -49,7 +55,9 @@ final class ParserDifferenceTest {
 
             Outcome ours = ours(bytes, splits(bytes.length, random));
             assertThat(ours.requests()).as(text.toString()).hasSize(count);
-            assertThat(ours).as(text.toString()).isEqualTo(nettys(bytes));
+            assertThat(ours)
+                    .as(text.toString())
+                    .isEqualTo(new Outcome(nettys(bytes).requests(), false));
         }
     }
 
@@ -75,15 +83,19 @@ final class ParserDifferenceTest {
         for (int round = 0; round < 3000; round++) {
             byte[] bytes = mutated(bytes(validRequest(random) + validRequest(random)), random);
             Outcome ours = ours(bytes, splits(bytes.length, random));
-            List<Parsed> nettys = nettys(bytes).requests();
+            Reference nettys = nettys(bytes);
 
             String text = new String(bytes, StandardCharsets.ISO_8859_1);
-            assertThat(nettys.size())
+            int common = Math.min(ours.requests().size(), nettys.requests().size());
+            // Netty checks the grammar of chunk extensions, which neither reads; ours checks their characters only.
+            if (!(nettys.refusal() instanceof InvalidChunkExtensionException)) {
+                assertThat(common)
+                        .as(text + nettys.refusal())
+                        .isEqualTo(ours.requests().size());
+            }
+            assertThat(ours.requests().subList(0, common))
                     .as(text)
-                    .isGreaterThanOrEqualTo(ours.requests().size());
-            assertThat(ours.requests())
-                    .as(text)
-                    .isEqualTo(nettys.subList(0, ours.requests().size()));
+                    .isEqualTo(nettys.requests().subList(0, common));
             assertThat(ours(bytes, List.of(bytes.length))).as(text).isEqualTo(ours);
             taken += ours.requests().size();
         }
@@ -204,16 +216,15 @@ final class ParserDifferenceTest {
         return new Outcome(requests, false);
     }
 
-    private static Outcome nettys(byte[] bytes) {
+    private static Reference nettys(byte[] bytes) {
         EmbeddedChannel channel =
                 new EmbeddedChannel(new HttpRequestDecoder(), new HttpObjectAggregator(BODY_BYTES_MAX));
         channel.writeInbound(Unpooled.wrappedBuffer(bytes));
         List<Parsed> requests = new ArrayList<>();
-        boolean refused = false;
+        Throwable refusal = null;
         for (FullHttpRequest request = channel.readInbound(); request != null; request = channel.readInbound()) {
             if (request.decoderResult().isFailure()) {
-                refused = true;
-                System.err.println("CAUSE " + request.decoderResult().cause());
+                refusal = request.decoderResult().cause();
             } else {
                 requests.add(parsed(request));
             }
@@ -223,9 +234,9 @@ final class ParserDifferenceTest {
             channel.finishAndReleaseAll();
         } catch (PrematureChannelClosureException e) {
             // The last request is not complete; ours waits for the rest of it as well.
-            return new Outcome(requests, refused);
+            return new Reference(requests, refusal);
         }
-        return new Outcome(requests, refused);
+        return new Reference(requests, refusal);
     }
 
     private static Parsed parsed(FullHttpRequest request) {

@@ -83,6 +83,7 @@ final class RequestParserTest {
                 chunked("1\r\na\n0\r\n\r\n"),
                 chunked("1\r\na\rx"),
                 chunked("1;a\n\r\na\r\n0\r\n\r\n"),
+                chunked("1;\u00e9\r\na\r\n0\r\n\r\n"),
                 chunked("0000000000000001\r\na\r\n0\r\n\r\n"),
                 chunked("0\r\n\n"),
                 chunked("0\r\nA b: c\r\n\r\n"),
