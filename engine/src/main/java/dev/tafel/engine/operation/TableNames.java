@@ -34,7 +34,7 @@ public final class TableNames {
         violations.required(path, spelled);
         if (spelled != null && !isPlainName(spelled)) {
             String name = resolve(spelled);
-            violations.lengthBetween(path, name, 1, LENGTH_MAX).pattern(path, name, PATTERN);
+            violations.lengthBetween(path, name, LENGTH_MIN, LENGTH_MAX).pattern(path, name, PATTERN);
         }
         return violations;
     }
@@ -83,7 +83,7 @@ public final class TableNames {
 
     /** The common case without a regular expression. */
     private static boolean isPlainName(String name) {
-        if (name.isEmpty() || name.length() > LENGTH_MAX) {
+        if (name.length() < LENGTH_MIN || name.length() > LENGTH_MAX) {
             return false;
         }
         for (int i = 0; i < name.length(); i++) {

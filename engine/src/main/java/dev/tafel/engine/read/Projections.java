@@ -13,10 +13,10 @@ public final class Projections {
 
     private Projections() {}
 
-    /** Adds what is wrong with the length of the list of attributes that stands at {@code path}. */
+    /** Adds what is wrong with the list of attributes that stands at {@code path}. */
     public static void checkAttributesToGet(
             String path, @Nullable List<String> attributesToGet, ConstraintViolations violations) {
-        violations.lengthBetween(path, attributesToGet, 1, AttributesToGet.NAMES_MAX);
+        AttributesToGet.check(path, attributesToGet, violations);
     }
 
     /**
