@@ -99,7 +99,7 @@ final class QueryTest {
 
     private void assertFound(String table, @Nullable String condition, List<String> constants, String found) {
         List<AttributeValue> expected = new ArrayList<>();
-        Arrays.stream(found.split(" ")).forEach(sk -> expected.add(value(sk)));
+        Arrays.stream(found.split(" ", -1)).forEach(sk -> expected.add(value(sk)));
 
         assertThat(partition(table, condition, constants).values("sk")).isEqualTo(expected);
 
