@@ -89,8 +89,7 @@ final class BatchGetItemTest {
     @Test
     void eachItemCostsWhatGetItemWouldAndMissingOnesToo() {
         db.put("things", "pk: 'small'").run();
-        db.put("things", Item.of(Map.of(
-                        "pk", AttributeValue.of("large"), "v", AttributeValue.of("x".repeat(4096)))))
+        db.put("things", Item.of(Map.of("pk", AttributeValue.of("large"), "v", AttributeValue.of("x".repeat(4096)))))
                 .run();
 
         assertThat(read().from("things", "pk: 'small'", "pk: 'large'", "pk: 'none'")

@@ -34,8 +34,8 @@ final class BatchWriteItemTest {
     }
 
     private static Item sized(String key, int bytes) {
-        return Item.of(Map.of(
-                "pk", AttributeValue.of(key), "v", AttributeValue.of("x".repeat(bytes - 3 - key.length()))));
+        return Item.of(
+                Map.of("pk", AttributeValue.of(key), "v", AttributeValue.of("x".repeat(bytes - 3 - key.length()))));
     }
 
     @Test
@@ -58,7 +58,10 @@ final class BatchWriteItemTest {
     void theTablesCountTheWrites() {
         db.put("things", "pk: 'gone', v: 'x'").run();
 
-        write().put("things", "pk: 'a'").put("things", "pk: 'bb'").delete("things", "pk: 'gone'").run();
+        write().put("things", "pk: 'a'")
+                .put("things", "pk: 'bb'")
+                .delete("things", "pk: 'gone'")
+                .run();
 
         assertThat(db.described("things").itemCount()).isEqualTo(2);
         assertThat(db.described("things").sizeBytes()).isEqualTo(7);
@@ -82,7 +85,10 @@ final class BatchWriteItemTest {
 
     @Test
     void deletingAMissingItemCostsOneUnit() {
-        assertThat(write().delete("things", "pk: 'none'").capacity("TOTAL").run().consumedCapacity())
+        assertThat(write().delete("things", "pk: 'none'")
+                        .capacity("TOTAL")
+                        .run()
+                        .consumedCapacity())
                 .containsExactly(ConsumedCapacity.ofTable("things", 2, Detail.TOTAL));
     }
 
@@ -204,7 +210,11 @@ final class BatchWriteItemTest {
 
     @Test
     void enumerationsAndTableNamesAreChecked() {
-        assertThat(write().put("no", "pk: 'a'").capacity("some").metrics("all").failure().wireMessage())
+        assertThat(write().put("no", "pk: 'a'")
+                        .capacity("some")
+                        .metrics("all")
+                        .failure()
+                        .wireMessage())
                 .startsWith("3 validation errors detected: Value 'some' at 'returnConsumedCapacity' failed to satisfy"
                         + " constraint: Member must satisfy enum value set: [INDEXES, TOTAL, NONE]; Value 'all' at"
                         + " 'returnItemCollectionMetrics' failed to satisfy constraint: Member must satisfy enum value"
@@ -235,7 +245,10 @@ final class BatchWriteItemTest {
                                 new ItemCollectionMetrics(item("pk: 'b'"), 0, 1))));
         assertThat(write().put("pairs", "pk: 'a', sk: 1").metrics("SIZE").run().itemCollectionMetrics())
                 .isNull();
-        assertThat(write().put("indexed", "pk: 'a', sk: 1").metrics("NONE").run().itemCollectionMetrics())
+        assertThat(write().put("indexed", "pk: 'a', sk: 1")
+                        .metrics("NONE")
+                        .run()
+                        .itemCollectionMetrics())
                 .isNull();
     }
 

@@ -1,0 +1,167 @@
+package dev.tafel.engine.transaction;
+
+import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.item.ItemRows;
+import dev.tafel.engine.operation.CallLengths;
+import dev.tafel.engine.operation.CapacityReport;
+import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.operation.SuppliedValues;
+import dev.tafel.engine.operation.TableNames;
+import dev.tafel.engine.read.Projections;
+import dev.tafel.language.expression.ExpressionParameters;
+import dev.tafel.language.expression.path.ItemProjection;
+import dev.tafel.model.api.DynamoService.CallLength;
+import dev.tafel.model.api.EnumTexts;
+import dev.tafel.model.api.ExpressionAttributes;
+import dev.tafel.model.api.TransactGetItem;
+import dev.tafel.model.api.TransactGetItem.Get;
+import dev.tafel.model.api.TransactGetItemsRequest;
+import dev.tafel.model.api.TransactGetItemsResponse;
+import dev.tafel.model.api.TransactGetItemsResponse.ItemResponse;
+import dev.tafel.model.capacity.CapacityUnits;
+import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.value.Bytes;
+import dev.tafel.model.value.Item;
+import dev.tafel.storage.Commit;
+import dev.tafel.storage.Outcome;
+import dev.tafel.storage.RowKey;
+import dev.tafel.storage.RowsRead;
+import dev.tafel.storage.StorageTraits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * TransactGetItems.
+ *
+ * <p>Order of checks: constraints, then for each action its parameters, key values and projection; then the tables,
+ * empty keys, items that come twice; then the keys against the tables, where the first misfit cancels the transaction.
+ *
+ * <p>All items are read in one commit that writes nothing, so they are as they were at one moment. An item on which a
+ * writing transaction is at work is not waited for: it cancels this one, as it does at the service. Reads hold up
+ * nobody.
+ */
+public final class TransactGetItems implements OperationHandler<TransactGetItemsRequest, TransactGetItemsResponse> {
+
+    private final TransactionContext context;
+
+    public TransactGetItems(TransactionContext context) {
+        this.context = context;
+    }
+
+    /** One action, checked as far as that goes without the table. */
+    private record BoundGet(
+            String spelled, Item key, @Nullable ItemProjection projection) {
+
+        ItemResponse responseOf(@Nullable Item item) {
+            ItemProjection present = projection;
+            if (item == null || present == null) {
+                return new ItemResponse(item);
+            }
+            Item projected = present.apply(item);
+            return new ItemResponse(projected.isEmpty() ? null : projected);
+        }
+    }
+
+    @Override
+    public TransactGetItemsResponse execute(TransactGetItemsRequest request) {
+        checkConstraints(request);
+        List<BoundGet> gets = new ArrayList<>();
+        for (TransactGetItem item : Objects.requireNonNull(request.transactItems())) {
+            gets.add(bound(Objects.requireNonNull(item.get())));
+        }
+        List<RowKey> rows = rows(gets);
+        Set<RowKey> taken = context.claims().claimedOf(rows);
+        if (!taken.isEmpty()) {
+            throw TransactionRules.conflict(rows, taken);
+        }
+        List<Bytes> values = context.commits().run(new Commit<>(rows, read -> Outcome.unchanged(values(read))));
+        return response(request, gets, values);
+    }
+
+    @Override
+    public CallLength length(StorageTraits traits) {
+        return CallLength.LONG;
+    }
+
+    @Override
+    public CallLength length(TransactGetItemsRequest request, StorageTraits traits) {
+        List<TransactGetItem> items = request.transactItems();
+        return CallLengths.ofRowReads(traits, items == null ? 0 : items.size());
+    }
+
+    private static void checkConstraints(TransactGetItemsRequest request) {
+        List<TransactGetItem> items = request.transactItems();
+        ConstraintViolations violations = ConstraintViolations.collecting();
+        violations
+                .oneOf("returnConsumedCapacity", request.returnConsumedCapacity(), EnumTexts.RETURN_CONSUMED_CAPACITY)
+                .required("transactItems", items)
+                .lengthBetween("transactItems", items, 1, TransactionRules.ACTIONS_MAX);
+        for (int i = 0; items != null && i < items.size(); i++) {
+            String path = "transactItems." + (i + 1) + ".member.get";
+            Get get = items.get(i).get();
+            violations.required(path, get);
+            if (get != null) {
+                violations.required(path + ".key", get.key());
+                TableNames.check(path + ".tableName", get.tableName(), violations);
+            }
+        }
+        violations.throwIfAny();
+    }
+
+    private BoundGet bound(Get get) {
+        ExpressionAttributes names = new ExpressionAttributes(get.expressionAttributeNames(), null);
+        ExpressionParameters.of(ExpressionParameters.Operation.GET_ITEM)
+                .with("ProjectionExpression", get.projectionExpression())
+                .check(names);
+        Item key = SuppliedValues.ofRead(get.key());
+        ItemProjection projection = Projections.bind(context.parser(), get.projectionExpression(), names, null);
+        return new BoundGet(Objects.requireNonNull(get.tableName()), key, projection);
+    }
+
+    private List<RowKey> rows(List<BoundGet> gets) {
+        List<Table> tables = gets.stream()
+                .map(get -> context.catalog().active(TableNames.resolve(get.spelled())))
+                .toList();
+        TransactionRules.Misfits misfits = new TransactionRules.Misfits(gets.size());
+        List<@Nullable RowKey> rows = new ArrayList<>();
+        for (int i = 0; i < gets.size(); i++) {
+            Table table = tables.get(i);
+            Item key = gets.get(i).key();
+            TransactionRules.requireKeyNotEmpty(table, key);
+            rows.add(misfits.note(i, () -> ItemRows.ofKey(table, key)));
+        }
+        TransactionRules.requireDistinct(rows);
+        misfits.throwIfAny();
+        return rows.stream().map(Objects::requireNonNull).toList();
+    }
+
+    /** The values of all rows; empty bytes for a row that does not exist. */
+    private static List<Bytes> values(RowsRead read) {
+        List<Bytes> values = new ArrayList<>(read.count());
+        for (int i = 0; i < read.count(); i++) {
+            values.add(Objects.requireNonNullElse(read.value(i), Bytes.EMPTY));
+        }
+        return values;
+    }
+
+    private static TransactGetItemsResponse response(
+            TransactGetItemsRequest request, List<BoundGet> gets, List<Bytes> values) {
+        List<ItemResponse> responses = new ArrayList<>(gets.size());
+        CapacityReport capacity = new CapacityReport(Mirror.READ_UNITS);
+        long bytes = 0;
+        for (int i = 0; i < gets.size(); i++) {
+            BoundGet get = gets.get(i);
+            Item item = values.get(i).isEmpty() ? null : Item.ofEncoding(values.get(i));
+            int size = item == null ? 0 : item.size();
+            bytes += size;
+            capacity.add(get.spelled(), CapacityUnits.transactionReadHalfUnits(size));
+            responses.add(get.responseOf(item));
+        }
+        TransactionRules.requireSmallEnough(bytes);
+        return new TransactGetItemsResponse(responses, capacity.asAskedFor(request.returnConsumedCapacity()));
+    }
+}
