@@ -59,13 +59,15 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
                 context.parser(), request.keyConditionExpression(), read, request.expressionAttributes());
         Envelope.around(() -> ReadSelect.check(read));
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
-        RowLayout layout = ReadChecks.layout(table, read);
+        ReadTarget target = ReadTarget.of(context, table, read);
+        RowLayout layout = target.layout();
         KeyCondition keyCondition = Objects.requireNonNull(expressions.keyCondition());
         ResolvedKeyCondition condition = keyCondition.resolve(layout.keySchema());
         expressions.requireFilterOutside(layout.keySchema());
-        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
+        ItemFetch fetch = new ItemFetch(context.storage(), target);
+        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
         readPage(request, layout, condition, startKey, page);
-        return ReadChecks.response(request.tableName(), read, layout, page);
+        return ReadChecks.response(request.tableName(), read, fetch, page);
     }
 
     /** A page is at most 1 MB from the cache, so it is read where the call came in. */
@@ -99,7 +101,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
             @Nullable Item startKey,
             PageBuilder page) {
         Bytes partition = KeyConditionRange.partition(condition);
-        if (partition.length() > KeyRules.PARTITION_KEY_BYTES_MAX) {
+        if (KeyConditionRange.partitionKeyBytes(condition) > KeyRules.PARTITION_KEY_BYTES_MAX) {
             throw KeyRules.partitionKeyTooLong();
         }
         Direction direction = Boolean.FALSE.equals(request.scanIndexForward()) ? Direction.REVERSE : Direction.FORWARD;

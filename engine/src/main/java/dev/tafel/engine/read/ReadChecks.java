@@ -1,7 +1,6 @@
 package dev.tafel.engine.read;
 
-import dev.tafel.engine.catalog.Table;
-import dev.tafel.engine.item.RowLayout;
+import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.operation.CapacityDetail;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.model.api.EnumTexts;
@@ -9,12 +8,12 @@ import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.api.ReadParameters;
 import dev.tafel.model.api.Supplied;
 import dev.tafel.model.capacity.CapacityUnits;
-import dev.tafel.model.capacity.ReadConsistency;
-import dev.tafel.model.error.ApiException;
+import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.value.Item;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The first and the last steps that Query and Scan share. */
@@ -48,30 +47,33 @@ final class ReadChecks {
         return supplied.get();
     }
 
-    /**
-     * Where the rows are that the request wants to read.
-     *
-     * @throws ApiException ValidationException if there is no such index
-     */
-    static RowLayout layout(Table table, ReadParameters read) {
-        if (read.indexName() != null) {
-            throw ApiException.validation("The table does not have the specified index: " + read.indexName());
-        }
-        return RowLayout.ofTable(table);
-    }
-
-    static PageResponse response(@Nullable String tableName, ReadParameters read, RowLayout layout, PageBuilder page) {
-        ReadConsistency consistency =
-                Boolean.TRUE.equals(read.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
-        long halfUnits = CapacityUnits.readHalfUnits(page.bytes(), consistency);
+    static PageResponse response(@Nullable String tableName, ReadParameters read, ItemFetch fetch, PageBuilder page) {
         Item last = page.lastIfFull();
-        List<String> naming =
-                layout.namingAttributes().stream().map(KeyAttribute::name).toList();
+        List<String> naming = fetch.target().layout().namingAttributes().stream()
+                .map(KeyAttribute::name)
+                .toList();
         return new PageResponse(
                 page.items(),
                 page.count(),
                 page.scannedCount(),
                 last == null ? null : last.only(naming::contains),
-                CapacityDetail.ofTable(tableName, halfUnits, CapacityDetail.of(read.returnConsumedCapacity())));
+                capacity(tableName, read, fetch, page));
+    }
+
+    private static @Nullable ConsumedCapacity capacity(
+            @Nullable String tableName, ReadParameters read, ItemFetch fetch, PageBuilder page) {
+        ConsumedCapacity.Detail detail = CapacityDetail.of(read.returnConsumedCapacity());
+        long halfUnits =
+                CapacityUnits.readHalfUnits(page.bytes(), fetch.target().consistency());
+        Index index = fetch.target().index();
+        if (index == null || detail == null) {
+            return CapacityDetail.ofTable(tableName, halfUnits, detail);
+        }
+        Map<String, Long> ofIndex = Map.of(index.name(), halfUnits);
+        String table = String.valueOf(tableName);
+        return switch (index.kind()) {
+            case LOCAL -> new ConsumedCapacity(table, fetch.halfUnits(), ofIndex, Map.of(), detail);
+            case GLOBAL -> new ConsumedCapacity(table, 0, Map.of(), ofIndex, detail);
+        };
     }
 }

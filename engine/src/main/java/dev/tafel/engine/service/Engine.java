@@ -2,7 +2,9 @@ package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.index.IndexMaintainer;
 import dev.tafel.engine.item.ItemStore;
+import dev.tafel.engine.item.ItemUpkeep;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.read.GetItem;
 import dev.tafel.engine.read.Query;
@@ -42,8 +44,10 @@ public final class Engine implements DynamoService, AutoCloseable {
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
         ReadContext reads = new ReadContext(catalog, storage, parser);
+        CommitRunner commits = new CommitRunner(storage);
+        ItemUpkeep upkeep = new ItemUpkeep((table, row) -> {}, new IndexMaintainer(), options.collectionBytesMax());
         ItemWriteContext writes =
-                new ItemWriteContext(catalog, new ItemStore(storage, new CommitRunner(storage)), parser);
+                new ItemWriteContext(catalog, new ItemStore(catalog, storage, commits, upkeep), parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
         handlers.put(Operation.QUERY, new Query(reads));
         handlers.put(Operation.SCAN, new Scan(reads));

@@ -20,6 +20,7 @@ import dev.tafel.model.table.Throughput;
 import dev.tafel.storage.StorageTraits;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** UpdateTable: billing mode, throughput, table class and deletion protection. */
@@ -82,7 +83,7 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
                 onDemandMaximum(before, billingMode, parameters, maximum),
                 parameters.tableClass() == null ? before.tableClass() : TableClasses.named(parameters.tableClass()),
                 deletionProtection(before, parameters.deletionProtectionEnabled()));
-        return new TableChange.Result(after, history(table, after));
+        return new TableChange.Result(after, history(table, after), Map.of());
     }
 
     private static @Nullable Throughput onDemandMaximum(
