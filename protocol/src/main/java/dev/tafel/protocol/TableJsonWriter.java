@@ -119,7 +119,10 @@ final class TableJsonWriter {
             time("LastUpdateToPayPerRequestDateTime", table.billedByRequestSince());
             out.endObject();
         }
-        Throughput maximum = definition.onDemandMaximum();
+        onDemandMaximum(definition.onDemandMaximum());
+    }
+
+    private void onDemandMaximum(@Nullable Throughput maximum) {
         if (maximum != null) {
             out.name("OnDemandThroughput");
             out.beginObject();
@@ -175,6 +178,7 @@ final class TableJsonWriter {
         Throughput throughput = index.definition().throughput();
         capacityUnits(throughput == null ? Throughput.NONE : throughput);
         out.endObject();
+        onDemandMaximum(index.definition().onDemandMaximum());
     }
 
     private void projection(Projection projection) {

@@ -214,9 +214,10 @@ public final class Catalog {
         TableChange.Result changed = change.apply(table);
         Table updated =
                 indexChanges().applied(table, changed).with(changed.history()).in(phase(TableStatus.UPDATING));
-        store(updated);
-        if (!updated.indexes().equals(table.indexes())) {
-            writers.awaitEarlier();
+        if (updated.indexes().equals(table.indexes())) {
+            store(updated);
+        } else {
+            writers.whileNobodyWrites(() -> store(updated));
             updated.indexes().stream().filter(index -> !index.isMaintained()).forEach(this::drop);
         }
         return updated;
@@ -277,8 +278,7 @@ public final class Catalog {
                     + " Disable deletion protection first.");
         }
         Table deleting = table.in(phase(TableStatus.DELETING));
-        store(deleting);
-        writers.awaitEarlier();
+        writers.whileNobodyWrites(() -> store(deleting));
         return deleting;
     }
 

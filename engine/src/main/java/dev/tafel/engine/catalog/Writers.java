@@ -1,14 +1,17 @@
 package dev.tafel.engine.catalog;
 
 import dev.tafel.storage.local.UseGate;
+import java.util.concurrent.locks.LockSupport;
 
 /**
- * Who is writing items now, so that a change of indexes can wait for those who do not know of it.
+ * Who is writing items now, so that a change of indexes can happen between their commits.
  *
- * <p>A writer enters, then looks up the table, commits and leaves. Who changes a table first makes the change visible
- * and then waits: after that, every writer that is still at work has seen it. Safe for many threads.
+ * <p>A writer enters, then looks up the table, commits and leaves. So all writers that are inside at one time know the
+ * same indexes: none changes an item without an entry that another one has made. Safe for many threads.
  */
 public final class Writers {
+
+    private static final long POLL_NANOS = 50_000;
 
     private volatile UseGate present = newGate();
 
@@ -19,14 +22,21 @@ public final class Writers {
             if (gate.tryEnter()) {
                 return gate;
             }
+            LockSupport.parkNanos(this, POLL_NANOS);
         }
     }
 
-    /** Waits until all who entered before this call have left; a writer itself must not call it. */
-    void awaitEarlier() {
-        UseGate before = present;
-        present = newGate();
-        before.close();
+    /**
+     * Waits until all writers have left and runs {@code change} before others may enter; a writer itself must not call
+     * this, and calls must come one after another.
+     */
+    void whileNobodyWrites(Runnable change) {
+        present.close();
+        try {
+            change.run();
+        } finally {
+            present = newGate();
+        }
     }
 
     private static UseGate newGate() {
