@@ -7,10 +7,11 @@ import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.Envelope;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.TableNames;
-import dev.tafel.engine.operation.UnsupportedParameters;
 import dev.tafel.language.expression.ExpressionParameters;
+import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.key.KeyCondition;
 import dev.tafel.language.expression.key.ResolvedKeyCondition;
+import dev.tafel.language.legacy.LegacyParameter;
 import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.api.QueryRequest;
@@ -44,19 +45,16 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
     public PageResponse execute(QueryRequest request) {
         ReadParameters read = request.read();
         checkParameters(request, read);
+        Condition olderFilter = OlderParameters.filter(LegacyParameter.QUERY_FILTER, read);
         AttributesToGet.requireDistinct(read.attributesToGet());
         Item startKey = ReadChecks.startKey(read);
         if (request.keyConditionExpression() == null && request.keyConditions() == null) {
             throw ApiException.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
         }
-        new UnsupportedParameters()
-                .with("KeyConditions", request.keyConditions())
-                .with("QueryFilter", read.legacyFilter())
-                .with("ConditionalOperator", read.conditionalOperator())
-                .refuse();
         ReadExpressions expressions = ReadExpressions.bind(
-                context.parser(), request.keyConditionExpression(), read, request.expressionAttributes());
+                        context.parser(), request.keyConditionExpression(), read, request.expressionAttributes())
+                .orOlder(OlderParameters.keys(request.keyConditions()), olderFilter);
         Envelope.around(() -> ReadSelect.check(read));
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
         ReadTarget target = ReadTarget.of(context, table, read);
@@ -67,7 +65,14 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         ItemFetch fetch = new ItemFetch(context.storage(), target);
         PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
         readPage(request, layout, condition, startKey, page);
-        return ReadChecks.response(request.tableName(), read, fetch, page);
+        // A page of the one row that there can be is the last one.
+        Item lastEvaluatedKey = layout.mayHaveManyRows() ? ReadChecks.lastEvaluatedKey(layout, page) : null;
+        return new PageResponse(
+                page.items(),
+                page.count(),
+                page.scannedCount(),
+                lastEvaluatedKey,
+                ReadChecks.capacity(request.tableName(), read, fetch, page));
     }
 
     /** A page is at most 1 MB from the cache, so it is read where the call came in. */

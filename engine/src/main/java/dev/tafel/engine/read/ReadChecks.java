@@ -1,10 +1,10 @@
 package dev.tafel.engine.read;
 
 import dev.tafel.engine.catalog.Index;
+import dev.tafel.engine.item.RowLayout;
 import dev.tafel.engine.operation.CapacityDetail;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.model.api.EnumTexts;
-import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.api.ReadParameters;
 import dev.tafel.model.api.Supplied;
 import dev.tafel.model.capacity.CapacityUnits;
@@ -47,20 +47,8 @@ final class ReadChecks {
         return supplied.get();
     }
 
-    static PageResponse response(@Nullable String tableName, ReadParameters read, ItemFetch fetch, PageBuilder page) {
-        Item last = page.lastIfFull();
-        List<String> naming = fetch.target().layout().namingAttributes().stream()
-                .map(KeyAttribute::name)
-                .toList();
-        return new PageResponse(
-                page.items(),
-                page.count(),
-                page.scannedCount(),
-                last == null ? null : last.only(naming::contains),
-                capacity(tableName, read, fetch, page));
-    }
-
-    private static @Nullable ConsumedCapacity capacity(
+    /** What the page consumed, or null if no report was asked for. */
+    static @Nullable ConsumedCapacity capacity(
             @Nullable String tableName, ReadParameters read, ItemFetch fetch, PageBuilder page) {
         ConsumedCapacity.Detail detail = CapacityDetail.of(read.returnConsumedCapacity());
         long halfUnits =
@@ -75,5 +63,16 @@ final class ReadChecks {
             case LOCAL -> new ConsumedCapacity(table, fetch.halfUnits(), ofIndex, Map.of(), detail);
             case GLOBAL -> new ConsumedCapacity(table, 0, Map.of(), ofIndex, detail);
         };
+    }
+
+    /** The key after which the next page starts, or null if there are no more rows. */
+    static @Nullable Item lastEvaluatedKey(RowLayout layout, PageBuilder page) {
+        Item last = page.lastIfFull();
+        if (last == null) {
+            return null;
+        }
+        List<String> naming =
+                layout.namingAttributes().stream().map(KeyAttribute::name).toList();
+        return last.only(naming::contains);
     }
 }

@@ -5,6 +5,7 @@ import dev.tafel.model.error.ApiException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -30,8 +31,8 @@ public final class ExpressionParameters {
         private List<String> older() {
             return switch (this) {
                 case GET_ITEM -> List.of("AttributesToGet");
-                case PUT_OR_DELETE_ITEM -> List.of("Expected");
-                case UPDATE_ITEM -> List.of("AttributeUpdates", "Expected");
+                case PUT_OR_DELETE_ITEM -> List.of("Expected", "ConditionalOperator");
+                case UPDATE_ITEM -> List.of("AttributeUpdates", "Expected", "ConditionalOperator");
                 case QUERY -> List.of("AttributesToGet", "QueryFilter", "ConditionalOperator", "KeyConditions");
                 case SCAN -> List.of("AttributesToGet", "ScanFilter", "ConditionalOperator");
             };
@@ -55,8 +56,11 @@ public final class ExpressionParameters {
         }
     }
 
+    private static final Set<String> JOINED_CONDITIONS = Set.of("Expected", "QueryFilter", "ScanFilter");
+
     private final Operation operation;
     private final Set<String> present = new LinkedHashSet<>();
+    private int conditions;
 
     private ExpressionParameters(Operation operation) {
         this.operation = operation;
@@ -70,7 +74,7 @@ public final class ExpressionParameters {
     /**
      * Tells about one parameter, by its name in requests.
      *
-     * @param value the parameter, or null if it is absent
+     * @param value the parameter, or null if it is absent; Expected, QueryFilter and ScanFilter are maps
      */
     public ExpressionParameters with(String name, @Nullable Object value) {
         if (!operation.older().contains(name) && !operation.expressions().contains(name)) {
@@ -78,6 +82,9 @@ public final class ExpressionParameters {
         }
         if (value != null) {
             present.add(name);
+        }
+        if (JOINED_CONDITIONS.contains(name) && value instanceof Map<?, ?> map) {
+            conditions = map.size();
         }
         return this;
     }
@@ -99,6 +106,7 @@ public final class ExpressionParameters {
                     + " request: Non-expression parameters: {" + String.join(", ", older)
                     + "} Expression parameters: {" + String.join(", ", expressions) + "}");
         }
+        requireConditions();
         if (attributes.names() != null && expressions.isEmpty()) {
             throw ApiException.validation("ExpressionAttributeNames can only be specified when using expressions");
         }
@@ -109,6 +117,17 @@ public final class ExpressionParameters {
             throw ApiException.validation("ExpressionAttributeValues can only be specified when using expressions: "
                     + String.join(" and ", withValues) + (withValues.size() > 1 ? " are null" : " is null"));
         }
+    }
+
+    /** ConditionalOperator joins the conditions of one of the older parameters, so there must be two at least. */
+    private void requireConditions() {
+        if (!present.contains("ConditionalOperator") || conditions > 1) {
+            return;
+        }
+        throw ApiException.validation(
+                conditions == 0
+                        ? "ConditionalOperator cannot be used without Filter or Expected"
+                        : "ConditionalOperator can only be used when Filter or Expected has two or more elements");
     }
 
     private List<String> presentOf(List<String> names) {

@@ -9,6 +9,7 @@ import dev.tafel.language.expression.syntax.UpdateSyntax;
 import dev.tafel.language.expression.syntax.UpdateSyntax.Action;
 import dev.tafel.language.expression.update.Update;
 import dev.tafel.language.expression.update.UpdateAction;
+import dev.tafel.language.expression.update.UpdateStyle;
 import dev.tafel.model.value.AttributeValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,12 +59,12 @@ final class UpdateBinder implements Action.Visitor<UpdateAction> {
 
     @Override
     public UpdateAction visitAdd(Action.Add action) {
-        return new UpdateAction.Add(path(action.target()), value(action.value()));
+        return new UpdateAction.Add(path(action.target()), value(action.value()), UpdateStyle.EXPRESSION);
     }
 
     @Override
     public UpdateAction visitDelete(Action.Delete action) {
-        return new UpdateAction.Delete(path(action.target()), value(action.value()));
+        return new UpdateAction.Delete(path(action.target()), value(action.value()), UpdateStyle.EXPRESSION);
     }
 
     private DocumentPath path(PathSyntax path) {

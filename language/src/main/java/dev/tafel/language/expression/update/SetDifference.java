@@ -13,14 +13,15 @@ final class SetDifference extends OnType<Change> {
 
     private final AttributeValue deleted;
 
-    SetDifference(AttributeValue deleted) {
+    SetDifference(UpdateStyle style, AttributeValue deleted) {
+        super(style);
         this.deleted = deleted;
     }
 
     @Override
     public Change visitStringSet(StringSetValue value) {
         if (!(deleted instanceof StringSetValue set)) {
-            throw UpdateErrors.wrongType();
+            throw wrongType();
         }
         return rest(value.elements(), set.elements(), StringSetValue::new);
     }
@@ -28,7 +29,7 @@ final class SetDifference extends OnType<Change> {
     @Override
     public Change visitNumberSet(NumberSetValue value) {
         if (!(deleted instanceof NumberSetValue set)) {
-            throw UpdateErrors.wrongType();
+            throw wrongType();
         }
         return rest(value.elements(), set.elements(), NumberSetValue::new);
     }
@@ -36,7 +37,7 @@ final class SetDifference extends OnType<Change> {
     @Override
     public Change visitBinarySet(BinarySetValue value) {
         if (!(deleted instanceof BinarySetValue set)) {
-            throw UpdateErrors.wrongType();
+            throw wrongType();
         }
         return rest(value.elements(), set.elements(), BinarySetValue::new);
     }

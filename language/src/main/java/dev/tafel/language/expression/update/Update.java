@@ -49,9 +49,15 @@ public final class Update {
         return names;
     }
 
-    /** Whether the update consists of REMOVE and nothing else. */
+    /**
+     * Whether the update does nothing but remove: with REMOVE, or elements of sets with DELETE. Such an update does not
+     * create an item that is not there, whereas one without any action does.
+     */
     public boolean onlyRemoves() {
-        return actions.stream().allMatch(action -> action instanceof UpdateAction.Remove);
+        return !actions.isEmpty()
+                && actions.stream()
+                        .allMatch(action ->
+                                action instanceof UpdateAction.Remove || action instanceof UpdateAction.Delete);
     }
 
     /** What the actions add to the size that an updated item may have, in bytes. */

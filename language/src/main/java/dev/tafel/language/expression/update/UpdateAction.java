@@ -61,12 +61,12 @@ public sealed interface UpdateAction {
     }
 
     /** Adds to a number, or elements to a set; what is missing counts as zero or as the empty set. */
-    record Add(DocumentPath target, AttributeValue value) implements UpdateAction {
+    record Add(DocumentPath target, AttributeValue value, UpdateStyle style) implements UpdateAction {
 
         @Override
         public Change changeOf(AttributeSource old) {
             AttributeValue present = target.valueIn(old);
-            return new Change.Put(present == null ? value : present.accept(new Addition(value)));
+            return new Change.Put(present == null ? value : present.accept(new Addition(style, value)));
         }
 
         @Override
@@ -76,12 +76,12 @@ public sealed interface UpdateAction {
     }
 
     /** Takes elements out of a set; a set without elements is removed. */
-    record Delete(DocumentPath target, AttributeValue elements) implements UpdateAction {
+    record Delete(DocumentPath target, AttributeValue elements, UpdateStyle style) implements UpdateAction {
 
         @Override
         public Change changeOf(AttributeSource old) {
             AttributeValue present = target.valueIn(old);
-            return present == null ? Change.Removal.REMOVAL : present.accept(new SetDifference(elements));
+            return present == null ? Change.Removal.REMOVAL : present.accept(new SetDifference(style, elements));
         }
 
         @Override

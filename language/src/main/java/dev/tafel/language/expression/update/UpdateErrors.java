@@ -9,10 +9,6 @@ final class UpdateErrors {
 
     private UpdateErrors() {}
 
-    static ApiException wrongType() {
-        return ApiException.validation("An operand in the update expression has an incorrect data type");
-    }
-
     static ApiException invalidPath() {
         return ApiException.validation("The document path provided in the update expression is invalid for update");
     }

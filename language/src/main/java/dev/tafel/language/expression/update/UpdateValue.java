@@ -61,7 +61,7 @@ public sealed interface UpdateValue {
             AttributeValue left = first.valueIn(old);
             AttributeValue right = second.valueIn(old);
             if (!(left instanceof ListValue start && right instanceof ListValue end)) {
-                throw UpdateErrors.wrongType();
+                throw UpdateStyle.EXPRESSION.wrongType();
             }
             List<AttributeValue> elements = new ArrayList<>(start.elements());
             elements.addAll(end.elements());
@@ -83,7 +83,7 @@ public sealed interface UpdateValue {
             AttributeValue a = left.valueIn(old);
             AttributeValue b = right.valueIn(old);
             if (!(a instanceof NumberValue x && b instanceof NumberValue y)) {
-                throw UpdateErrors.wrongType();
+                throw UpdateStyle.EXPRESSION.wrongType();
             }
             return AttributeValue.of(compute(x.value(), y.value()));
         }
