@@ -1,6 +1,7 @@
 package dev.tafel.model.api;
 
 import dev.tafel.model.value.InvalidValueException;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -22,12 +23,12 @@ public final class Supplied<T> {
 
     /** A value without fault. */
     public static <T> Supplied<T> of(T value) {
-        return new Supplied<>(value, null);
+        return new Supplied<>(Objects.requireNonNull(value), null);
     }
 
     /** A value that is not one; {@code fault} is the service's text. */
     public static <T> Supplied<T> faulty(String fault) {
-        return new Supplied<>(null, fault);
+        return new Supplied<>(null, Objects.requireNonNull(fault));
     }
 
     /**
@@ -38,7 +39,7 @@ public final class Supplied<T> {
     public T get() {
         T present = value;
         if (present == null) {
-            throw new InvalidValueException(fault == null ? "" : fault);
+            throw new InvalidValueException(Objects.requireNonNull(fault));
         }
         return present;
     }
@@ -52,6 +53,18 @@ public final class Supplied<T> {
     public <R> Supplied<R> map(Function<T, R> change) {
         T present = value;
         return present == null ? new Supplied<>(null, fault) : of(change.apply(present));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Supplied<?> that
+                && Objects.equals(value, that.value)
+                && Objects.equals(fault, that.fault);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(value, fault);
     }
 
     @Override

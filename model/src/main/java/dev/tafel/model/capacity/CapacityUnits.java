@@ -36,6 +36,37 @@ public final class CapacityUnits {
         return Math.max(1, roundUp(Math.max(oldBytes, newBytes), WRITE_UNIT_BYTES)) * HALF_UNITS_PER_UNIT;
     }
 
+    /** A read of one item in a transaction; twice a strong read. */
+    public static long transactionReadHalfUnits(long bytes) {
+        return 2 * readHalfUnits(bytes, ReadConsistency.STRONG);
+    }
+
+    /**
+     * The table's share of a write in a transaction; twice that of a write outside. A condition check is a write that
+     * leaves the item as it is. Index shares are not doubled.
+     */
+    public static long transactionWriteHalfUnits(long oldBytes, long newBytes) {
+        return 2 * writeHalfUnits(oldBytes, newBytes);
+    }
+
+    /**
+     * One secondary index's share of a write, in or out of a transaction; the same for local and global indexes.
+     *
+     * @param oldEntryBytes the entry's size before, ignored if there was none
+     * @param newEntryBytes the entry's size after, ignored if there is none
+     * @return 0 if the index was not touched, in which case it is left out of a breakdown by index
+     */
+    public static long indexWriteHalfUnits(IndexEntryChange change, long oldEntryBytes, long newEntryBytes) {
+        long units = switch (change) {
+            case ABSENT, UNCHANGED -> 0;
+            case ADDED -> roundUp(newEntryBytes, WRITE_UNIT_BYTES);
+            case REMOVED -> roundUp(oldEntryBytes, WRITE_UNIT_BYTES);
+            case REWRITTEN -> roundUp(Math.max(oldEntryBytes, newEntryBytes), WRITE_UNIT_BYTES);
+            case MOVED -> roundUp(oldEntryBytes, WRITE_UNIT_BYTES) + roundUp(newEntryBytes, WRITE_UNIT_BYTES);
+        };
+        return units * HALF_UNITS_PER_UNIT;
+    }
+
     private static long roundUp(long bytes, int step) {
         return (bytes + step - 1) / step;
     }

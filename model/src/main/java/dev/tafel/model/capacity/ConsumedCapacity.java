@@ -1,5 +1,6 @@
 package dev.tafel.model.capacity;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -19,15 +20,15 @@ public record ConsumedCapacity(
         Map<String, Long> globalIndexes,
         Detail detail) {
 
-    /** What a caller wants to see; nothing is reported for {@code NONE}. */
+    /** What a caller wants to see; who asked for {@code NONE} gets no report at all. */
     public enum Detail {
         TOTAL,
         INDEXES
     }
 
     public ConsumedCapacity {
-        localIndexes = new TreeMap<>(localIndexes);
-        globalIndexes = new TreeMap<>(globalIndexes);
+        localIndexes = Collections.unmodifiableMap(new TreeMap<>(localIndexes));
+        globalIndexes = Collections.unmodifiableMap(new TreeMap<>(globalIndexes));
     }
 
     /** An operation that touched only the table. */
