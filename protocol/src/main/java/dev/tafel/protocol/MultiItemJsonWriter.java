@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the members of the answers of batches and transactions. */
+/** Writes the members of the answers of batches and transactions, and what those share with others. */
 final class MultiItemJsonWriter {
 
     private final JsonWriter out;
@@ -129,7 +129,8 @@ final class MultiItemJsonWriter {
         }
     }
 
-    private void metrics(ItemCollectionMetrics metrics) {
+    /** Writes the size of one collection. */
+    void metrics(ItemCollectionMetrics metrics) {
         out.beginObject();
         out.name("ItemCollectionKey");
         items.write(metrics.itemCollectionKey());

@@ -74,6 +74,10 @@ public final class ResponseEncoder {
     private void write(WriteResponse response) {
         item("Attributes", response.attributes());
         capacities.one(response.consumedCapacity());
+        if (response.itemCollectionMetrics() != null) {
+            out.name("ItemCollectionMetrics");
+            multiItems.metrics(response.itemCollectionMetrics());
+        }
     }
 
     private void page(PageResponse response) {

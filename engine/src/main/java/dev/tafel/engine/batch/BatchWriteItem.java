@@ -2,13 +2,12 @@ package dev.tafel.engine.batch;
 
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.Changed;
-import dev.tafel.engine.item.CollectionReport;
-import dev.tafel.engine.item.ItemEdit;
+import dev.tafel.engine.item.ItemTarget;
 import dev.tafel.engine.operation.CallLengths;
-import dev.tafel.engine.operation.CapacityReport;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.engine.write.ItemWriteContext;
+import dev.tafel.engine.write.WrittenReport;
 import dev.tafel.model.api.BatchWriteItemRequest;
 import dev.tafel.model.api.BatchWriteItemResponse;
 import dev.tafel.model.api.DynamoService.CallLength;
@@ -17,7 +16,6 @@ import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.storage.RowKey;
-import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.StorageTraits;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -25,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * BatchWriteItem.
@@ -44,11 +43,9 @@ public final class BatchWriteItem implements OperationHandler<BatchWriteItemRequ
     public static final int WRITES_MAX = 25;
 
     private final ItemWriteContext context;
-    private final StorageEngine storage;
 
-    public BatchWriteItem(ItemWriteContext context, StorageEngine storage) {
+    public BatchWriteItem(ItemWriteContext context) {
         this.context = context;
-        this.storage = storage;
     }
 
     @Override
@@ -57,20 +54,21 @@ public final class BatchWriteItem implements OperationHandler<BatchWriteItemRequ
         List<BoundWrite> writes = new ArrayList<>();
         Objects.requireNonNull(request.requestItems())
                 .forEach((spelled, requests) -> requests.forEach(write -> writes.add(BoundWrite.of(spelled, write))));
-        List<ItemEdit> edits = located(writes);
-        List<Changed> changes = context.store().changeEach(edits);
-        CapacityReport capacity = new CapacityReport(Mirror.NONE);
-        CollectionReport collections = new CollectionReport(storage);
+        List<ItemTarget> targets = located(writes);
+        List<Changed> changes = context.store()
+                .replaceEach(targets, writes.stream().map(BoundWrite::present).collect(Collectors.toList()));
+        WrittenReport report = new WrittenReport(Mirror.NONE);
         for (int i = 0; i < writes.size(); i++) {
             BoundWrite write = writes.get(i);
             Changed changed = changes.get(i);
-            capacity.add(write.spelled(), CapacityUnits.writeHalfUnits(changed.oldSize(), changed.presentSize()));
-            if ("SIZE".equals(request.returnItemCollectionMetrics())) {
-                collections.add(write.spelled(), edits.get(i), write.item());
-            }
+            report.add(
+                    write.spelled(), changed, CapacityUnits.writeHalfUnits(changed.oldSize(), changed.presentSize()));
+            report.addCollection(write.spelled(), targets.get(i), changed, write.item());
         }
         return new BatchWriteItemResponse(
-                Map.of(), collections.orNull(), capacity.asAskedFor(request.returnConsumedCapacity()));
+                Map.of(),
+                report.metrics(request.returnItemCollectionMetrics()),
+                report.capacity(request.returnConsumedCapacity()));
     }
 
     @Override
@@ -87,19 +85,19 @@ public final class BatchWriteItem implements OperationHandler<BatchWriteItemRequ
         return CallLengths.ofRowWrites(traits, writes);
     }
 
-    private List<ItemEdit> located(List<BoundWrite> writes) {
+    private List<ItemTarget> located(List<BoundWrite> writes) {
         List<Table> tables = writes.stream()
                 .map(write -> context.catalog().active(TableNames.resolve(write.spelled())))
                 .toList();
-        List<ItemEdit> edits = new ArrayList<>(writes.size());
+        List<ItemTarget> targets = new ArrayList<>(writes.size());
         Set<RowKey> rows = new HashSet<>();
         for (int i = 0; i < writes.size(); i++) {
-            ItemEdit edit = writes.get(i).on(tables.get(i));
-            if (!rows.add(edit.row())) {
+            ItemTarget target = writes.get(i).on(tables.get(i));
+            if (!rows.add(target.row())) {
                 throw ApiException.validation("Provided list of item keys contains duplicates");
             }
-            edits.add(edit);
+            targets.add(target);
         }
-        return edits;
+        return targets;
     }
 }

@@ -1,8 +1,9 @@
 package dev.tafel.engine.batch;
 
 import dev.tafel.engine.catalog.Table;
-import dev.tafel.engine.item.ItemEdit;
+import dev.tafel.engine.index.IndexKeyRules;
 import dev.tafel.engine.item.ItemRows;
+import dev.tafel.engine.item.ItemTarget;
 import dev.tafel.engine.item.KeyRules;
 import dev.tafel.engine.operation.SuppliedValues;
 import dev.tafel.model.api.WriteRequest;
@@ -11,6 +12,8 @@ import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.value.Item;
 import dev.tafel.model.value.ItemSize;
 import dev.tafel.model.value.KeyValue;
+import dev.tafel.storage.RowKey;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One write of a batch, checked as far as that goes without the table.
@@ -44,14 +47,29 @@ record BoundWrite(String spelled, Kind kind, Item item) {
         return new BoundWrite(spelled, Kind.PUT, item);
     }
 
-    /** The write on its table. */
-    ItemEdit on(Table table) {
+    /**
+     * The item's place in its table.
+     *
+     * @throws ApiException ValidationException if the write does not fit the table
+     */
+    ItemTarget on(Table table) {
         return switch (kind) {
             case PUT -> {
                 requireKey(table);
-                yield new ItemEdit(table, ItemRows.ofItem(table, item), old -> item);
+                RowKey row = ItemRows.ofItem(table, item);
+                IndexKeyRules.requireUsable(table, item);
+                yield new ItemTarget(table, row);
             }
-            case DELETE -> new ItemEdit(table, ItemRows.ofKey(table, item), old -> null);
+            case DELETE -> new ItemTarget(table, ItemRows.ofKey(table, item));
+        };
+    }
+
+    /** The item afterwards; null for none. */
+    @Nullable
+    Item present() {
+        return switch (kind) {
+            case PUT -> item;
+            case DELETE -> null;
         };
     }
 

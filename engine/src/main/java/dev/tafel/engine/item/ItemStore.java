@@ -1,8 +1,9 @@
 package dev.tafel.engine.item;
 
+import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.commit.CommitRunner;
-import dev.tafel.engine.commit.RowClaims;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
@@ -11,7 +12,10 @@ import dev.tafel.storage.Outcome;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
 import dev.tafel.storage.StorageEngine;
+import dev.tafel.storage.Write;
+import dev.tafel.storage.local.UseGate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,70 +23,139 @@ import org.jspecify.annotations.Nullable;
  * Reads and changes items.
  *
  * <p>In the data path it stands between an operation, which knows what to make of an item, and the storage engine,
- * which makes it happen once and whole.
+ * which makes it happen once and whole. Index entries and collection sizes change in the item's own commit, so no
+ * reader sees an index ahead of its table or behind it.
  */
 public final class ItemStore {
 
+    private final Catalog catalog;
     private final StorageEngine storage;
     private final CommitRunner commits;
-    private final RowClaims claims;
+    private final ItemUpkeep upkeep;
 
-    /** A store that refuses to change an item alone while a transaction is at work on it, as {@code claims} say. */
-    public ItemStore(StorageEngine storage, CommitRunner commits, RowClaims claims) {
+    public ItemStore(Catalog catalog, StorageEngine storage, CommitRunner commits, ItemUpkeep upkeep) {
+        this.catalog = catalog;
         this.storage = storage;
         this.commits = commits;
-        this.claims = claims;
+        this.upkeep = upkeep;
     }
 
     /** The item in {@code row}, or null if there is none; always the latest. */
     public @Nullable Item read(RowKey row) {
-        Bytes value = storage.read(row);
-        return value == null ? null : Item.ofEncoding(value);
+        return itemOf(storage.read(row));
     }
 
     /**
      * Changes the item in {@code row} as one atomic step and counts the change in the table's statistics.
      *
-     * @throws ApiException TransactionConflictException if a transaction is at work on the item
+     * @throws ApiException as {@code change} does, TransactionConflictException if a transaction is at work on the
+     *     item, ResourceNotFoundException if the table went meanwhile, ItemCollectionSizeLimitExceededException if the
+     *     item's collection would grow too large
      */
     public Changed change(Table table, RowKey row, ItemChange change) {
-        if (claims.isClaimed(row)) {
+        if (upkeep.claims().isClaimed(row)) {
             throw ApiException.transactionConflict();
         }
-        return commit(new ItemEdit(table, row, change));
+        UseGate gate = catalog.writers().enter();
+        try {
+            Table current = catalog.current(table);
+            if (current.indexes().isEmpty()) {
+                Changed changed = commits.run(Commit.onRow(row, rows -> outcome(row, rows, change)));
+                count(current, changed);
+                return changed;
+            }
+            ItemsChange<Boolean> one = (olds, rows) ->
+                    new ItemsChange.Decision<>(true, Collections.singletonList(change.apply(olds.get(0))), List.of());
+            return committed(List.of(new ItemTarget(current, row)), List.of(), one)
+                    .items()
+                    .get(0);
+        } finally {
+            gate.leave();
+        }
     }
 
     /**
-     * Changes several items, no item twice. The changes are one atomic step where the storage engine makes that cheap,
-     * otherwise one step each. A transaction that is at work on an item is waited for.
+     * Puts items in the place of those in the targets; null for none. It is one atomic step where the storage engine
+     * makes that cheap, otherwise one step for each. A transaction that is at work on an item is waited for.
+     *
+     * @param targets no row twice
+     * @throws ApiException as {@link #changeAll} does
      */
-    public List<Changed> changeEach(List<ItemEdit> edits) {
-        if (!storage.traits().crossPartitionCommitIsCheap()) {
-            return edits.stream().map(this::commit).toList();
+    public List<Changed> replaceEach(List<ItemTarget> targets, List<@Nullable Item> presents) {
+        if (storage.traits().crossPartitionCommitIsCheap()) {
+            return replaceAll(targets, presents);
         }
-        List<RowKey> rows = edits.stream().map(ItemEdit::row).toList();
-        List<Changed> changes = commits.run(new Commit<>(rows, read -> outcome(edits, read)));
-        for (int i = 0; i < edits.size(); i++) {
-            edits.get(i).count(changes.get(i));
+        List<Changed> changed = new ArrayList<>(targets.size());
+        for (int i = 0; i < targets.size(); i++) {
+            changed.addAll(replaceAll(List.of(targets.get(i)), Collections.singletonList(presents.get(i))));
         }
-        return changes;
-    }
-
-    private Changed commit(ItemEdit edit) {
-        Changed changed = commits.run(Commit.onRow(edit.row(), read -> {
-            ItemWrites writes = new ItemWrites();
-            return new Outcome<>(writes.add(edit, read.value(0)), writes.toList());
-        }));
-        edit.count(changed);
         return changed;
     }
 
-    private static Outcome<List<Changed>> outcome(List<ItemEdit> edits, RowsRead read) {
-        ItemWrites writes = new ItemWrites();
-        List<Changed> changes = new ArrayList<>(edits.size());
-        for (int i = 0; i < edits.size(); i++) {
-            changes.add(writes.add(edits.get(i), read.value(i)));
+    private List<Changed> replaceAll(List<ItemTarget> targets, List<@Nullable Item> presents) {
+        return changeAll(targets, List.of(), (olds, rows) -> new ItemsChange.Decision<>(true, presents, List.of()))
+                .items();
+    }
+
+    /**
+     * Changes several items, of one table or several, as one atomic step.
+     *
+     * @param targets no row twice
+     * @param otherRows rows of the caller's own that decide too
+     * @throws ApiException as {@code change} does, ResourceNotFoundException if a table went meanwhile, and what
+     *     {@link ItemsChange#collectionTooLarge} says
+     */
+    public <R> Committed<R> changeAll(List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change) {
+        UseGate gate = catalog.writers().enter();
+        try {
+            List<ItemTarget> current = new ArrayList<>(targets.size());
+            targets.forEach(target -> current.add(new ItemTarget(catalog.current(target.table()), target.row())));
+            return committed(current, otherRows, change);
+        } finally {
+            gate.leave();
         }
-        return new Outcome<>(changes, writes.toList());
+    }
+
+    private <R> Committed<R> committed(List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change) {
+        for (ItemTarget target : targets) {
+            if (isBeingIndexed(target.table())) {
+                upkeep.preparation().prepare(target.table(), target.row());
+            }
+        }
+        Committed<R> committed = commits.run(new ItemCommit<>(targets, otherRows, upkeep, change).commit());
+        for (int i = 0; i < targets.size(); i++) {
+            count(targets.get(i).table(), committed.items().get(i));
+        }
+        return committed;
+    }
+
+    private static boolean isBeingIndexed(Table table) {
+        for (Index index : table.indexes()) {
+            if (index.isBeingBuilt()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void count(Table table, Changed changed) {
+        table.statistics().itemChanged(changed.oldSize(), changed.presentSize());
+        for (IndexChange index : changed.indexes()) {
+            index.index().statistics().itemChanged(index.oldBytes(), index.presentBytes());
+        }
+    }
+
+    private static Outcome<Changed> outcome(RowKey row, RowsRead rows, ItemChange change) {
+        Item old = itemOf(rows.value(0));
+        Item present = change.apply(old);
+        Changed changed = new Changed(old, present, List.of(), 0);
+        if (present != null) {
+            return Outcome.of(changed, new Write.Put(row, present.encoding()));
+        }
+        return old == null ? Outcome.unchanged(changed) : Outcome.of(changed, new Write.Delete(row));
+    }
+
+    private static @Nullable Item itemOf(@Nullable Bytes value) {
+        return value == null ? null : Item.ofEncoding(value);
     }
 }

@@ -3,9 +3,11 @@ package dev.tafel.engine.operation;
 import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.capacity.ConsumedCapacity.Detail;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Collects what one call consumes on several tables, in the order in which they come. For one thread. */
@@ -14,10 +16,16 @@ public final class CapacityReport {
     private final Mirror mirror;
     private final Map<String, Entry> byTable = new LinkedHashMap<>();
 
-    private record Entry(String spelled, long halfUnits) {
+    /** What is consumed on one table, in half units. */
+    private static final class Entry {
 
-        Entry plus(Entry other) {
-            return new Entry(spelled, halfUnits + other.halfUnits);
+        private final String spelled;
+        private long table;
+        private final Map<String, Long> local = new TreeMap<>();
+        private final Map<String, Long> global = new TreeMap<>();
+
+        Entry(String spelled) {
+            this.spelled = spelled;
         }
     }
 
@@ -27,24 +35,30 @@ public final class CapacityReport {
 
     /** Adds half units consumed on the table that the caller {@code spelled} like this, by name or ARN. */
     public void add(String spelled, long halfUnits) {
-        byTable.merge(TableNames.resolve(spelled), new Entry(spelled, halfUnits), Entry::plus);
+        entry(spelled).table += halfUnits;
     }
 
-    /** The half units consumed so far, by the name of the table. */
-    public Map<String, Long> halfUnits() {
-        Map<String, Long> halfUnits = new LinkedHashMap<>();
-        byTable.forEach((name, entry) -> halfUnits.put(name, entry.halfUnits()));
-        return halfUnits;
+    /** Adds half units consumed on the local and global indexes of the table, by name. */
+    public void addIndexes(String spelled, Map<String, Long> local, Map<String, Long> global) {
+        Entry entry = entry(spelled);
+        local.forEach((index, halfUnits) -> entry.local.merge(index, halfUnits, Long::sum));
+        global.forEach((index, halfUnits) -> entry.global.merge(index, halfUnits, Long::sum));
+    }
+
+    private Entry entry(String spelled) {
+        return byTable.computeIfAbsent(TableNames.resolve(spelled), name -> new Entry(spelled));
     }
 
     /** The report as a checked ReturnConsumedCapacity asks for it, or null if it asks for none. */
     public @Nullable List<ConsumedCapacity> asAskedFor(@Nullable String returnConsumedCapacity) {
         Detail detail = CapacityDetail.of(returnConsumedCapacity);
-        return detail == null
-                ? null
-                : byTable.values().stream()
-                        .map(entry -> ConsumedCapacity.ofTable(entry.spelled(), entry.halfUnits(), detail)
-                                .mirroredAs(mirror))
-                        .toList();
+        if (detail == null) {
+            return null;
+        }
+        List<ConsumedCapacity> reports = new ArrayList<>(byTable.size());
+        for (Entry entry : byTable.values()) {
+            reports.add(new ConsumedCapacity(entry.spelled, entry.table, entry.local, entry.global, detail, mirror));
+        }
+        return reports;
     }
 }

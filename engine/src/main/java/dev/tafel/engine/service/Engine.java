@@ -3,9 +3,14 @@ package dev.tafel.engine.service;
 import dev.tafel.engine.batch.BatchGetItem;
 import dev.tafel.engine.batch.BatchWriteItem;
 import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.check.ConsistencyCheck;
+import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.commit.CommitRunner;
 import dev.tafel.engine.commit.RowClaims;
+import dev.tafel.engine.index.IndexBuilder;
+import dev.tafel.engine.index.IndexMaintainer;
 import dev.tafel.engine.item.ItemStore;
+import dev.tafel.engine.item.ItemUpkeep;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.read.GetItem;
 import dev.tafel.engine.read.Query;
@@ -16,6 +21,7 @@ import dev.tafel.engine.table.DeleteTable;
 import dev.tafel.engine.table.DescribeTable;
 import dev.tafel.engine.table.ListTables;
 import dev.tafel.engine.table.UpdateTable;
+import dev.tafel.engine.transaction.RequestTokens;
 import dev.tafel.engine.transaction.TransactGetItems;
 import dev.tafel.engine.transaction.TransactWriteItems;
 import dev.tafel.engine.transaction.TransactionContext;
@@ -30,6 +36,7 @@ import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;
 import dev.tafel.storage.StorageEngine;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -41,6 +48,7 @@ public final class Engine implements DynamoService, AutoCloseable {
 
     private final StorageEngine storage;
     private final Catalog catalog;
+    private final IndexBuilder builder;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
     private Engine(StorageEngine storage, EngineOptions options) {
@@ -49,8 +57,11 @@ public final class Engine implements DynamoService, AutoCloseable {
         ExpressionParser parser = new ExpressionParser();
         ReadContext reads = new ReadContext(catalog, storage, parser);
         CommitRunner commits = new CommitRunner(storage);
+        this.builder = new IndexBuilder(catalog, storage, commits, options.background());
         RowClaims claims = new RowClaims();
-        ItemWriteContext writes = new ItemWriteContext(catalog, new ItemStore(storage, commits, claims), parser);
+        ItemUpkeep upkeep = new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims);
+        ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
+        ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
         handlers.put(Operation.QUERY, new Query(reads));
         handlers.put(Operation.SCAN, new Scan(reads));
@@ -58,20 +69,24 @@ public final class Engine implements DynamoService, AutoCloseable {
         handlers.put(Operation.UPDATE_ITEM, new UpdateItem(writes));
         handlers.put(Operation.DELETE_ITEM, new DeleteItem(writes));
         handlers.put(Operation.BATCH_GET_ITEM, new BatchGetItem(reads));
-        handlers.put(Operation.BATCH_WRITE_ITEM, new BatchWriteItem(writes, storage));
-        TransactionContext transactions = new TransactionContext(catalog, storage, commits, claims, parser);
-        handlers.put(Operation.TRANSACT_GET_ITEMS, new TransactGetItems(transactions));
-        handlers.put(Operation.TRANSACT_WRITE_ITEMS, new TransactWriteItems(transactions, options.clock()));
+        handlers.put(Operation.BATCH_WRITE_ITEM, new BatchWriteItem(writes));
+        TransactionContext transactions = new TransactionContext(catalog, store, claims, parser);
+        handlers.put(Operation.TRANSACT_GET_ITEMS, new TransactGetItems(transactions, commits));
+        handlers.put(
+                Operation.TRANSACT_WRITE_ITEMS,
+                new TransactWriteItems(transactions, new RequestTokens(storage, options.clock())));
         handlers.put(Operation.CREATE_TABLE, new CreateTable(catalog));
         handlers.put(Operation.DELETE_TABLE, new DeleteTable(catalog));
         handlers.put(Operation.DESCRIBE_TABLE, new DescribeTable(catalog));
         handlers.put(Operation.LIST_TABLES, new ListTables(catalog));
-        handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, options.clock()));
+        handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, builder, options.clock()));
     }
 
     /** The database that {@code storage} holds. */
     public static Engine open(StorageEngine storage, EngineOptions options) {
-        return new Engine(storage, options);
+        Engine engine = new Engine(storage, options);
+        engine.builder.resume();
+        return engine;
     }
 
     @Override
@@ -102,9 +117,15 @@ public final class Engine implements DynamoService, AutoCloseable {
         return handler;
     }
 
-    /** Stores what the engine keeps in memory; no call may run any more. */
+    /** What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile. */
+    public List<Finding> checkConsistency() {
+        return new ConsistencyCheck(catalog, storage).run();
+    }
+
+    /** Stops work in the background and stores what the engine keeps in memory; no call may run any more. */
     @Override
     public void close() {
+        builder.close();
         catalog.close();
     }
 }

@@ -1,8 +1,10 @@
 package dev.tafel.engine.transaction;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.index.IndexKeyRules;
 import dev.tafel.engine.item.ItemChange;
 import dev.tafel.engine.item.ItemRows;
+import dev.tafel.engine.item.ItemTarget;
 import dev.tafel.engine.operation.SuppliedValues;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.engine.write.ItemUpdate;
@@ -66,40 +68,36 @@ record BoundAction(ActionKind kind, String spelled, Item subject, WriteExpressio
     }
 
     /**
-     * The row of the action's item.
+     * The action on its table.
      *
-     * @throws ApiException ValidationException if the action does not fit the table's key
+     * @throws ApiException ValidationException if it does not fit the table
      */
-    RowKey row(Table table) {
+    LocatedAction on(Table table) {
         return switch (kind) {
-            case PUT -> ItemRows.ofItem(table, subject);
-            case DELETE, CONDITION_CHECK -> ItemRows.ofKey(table, subject);
+            case PUT -> {
+                RowKey row = ItemRows.ofItem(table, subject);
+                IndexKeyRules.requireUsable(table, subject);
+                yield located(table, row, old -> subject);
+            }
             case UPDATE -> {
                 RowKey row = ItemRows.ofKey(table, subject);
-                update().requireTargetsOutside(table.definition().keySchema());
-                yield row;
+                ItemUpdate update =
+                        ItemUpdate.of(table, subject, expressions.update(), ItemUpdate.Sizing.FINISHED_ITEM);
+                yield located(table, row, update::apply);
             }
+            case DELETE -> located(table, ItemRows.ofKey(table, subject), old -> null);
+            case CONDITION_CHECK -> located(table, ItemRows.ofKey(table, subject), old -> old);
         };
     }
 
-    /** What becomes of the item; a condition that does not hold is an error that may have the item with it. */
-    ItemChange change() {
-        ItemUpdate update = update();
-        return old -> {
+    /** A condition that does not hold is an error that may have the item with it. */
+    private LocatedAction located(Table table, RowKey row, ItemChange change) {
+        return new LocatedAction(this, new ItemTarget(table, row), old -> {
             if (!expressions.conditionHolds(old)) {
                 throw ApiException.conditionFailed(shown(old));
             }
-            return switch (kind) {
-                case PUT -> subject;
-                case UPDATE -> update.apply(old);
-                case DELETE -> null;
-                case CONDITION_CHECK -> old;
-            };
-        };
-    }
-
-    private ItemUpdate update() {
-        return new ItemUpdate(subject, expressions.update(), ItemUpdate.Sizing.FINISHED_ITEM);
+            return change.apply(old);
+        });
     }
 
     private @Nullable Item shown(@Nullable Item old) {

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The client request tokens of the last ten minutes.
+ * The client request tokens of the last ten minutes; see {@code docs/formats/request-tokens.md}.
  *
  * <p>A token has a row of its own, which is written in the commit of its transaction, so that both are there or neither
  * is, whatever happens to the process. Time is cut into spans of ten minutes, and each span has a space for its tokens;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Only calls that took effect are remembered: a transaction that was cancelled may be tried again under its token.
  * Safe for many threads.
  */
-final class RequestTokens {
+public final class RequestTokens {
 
     /** How long a token is remembered. */
     static final Duration LIFETIME = Duration.ofMinutes(10);
@@ -44,7 +44,7 @@ final class RequestTokens {
     private final ConcurrentMap<String, Bytes> running = new ConcurrentHashMap<>();
     private final AtomicLong cleanedFor = new AtomicLong(Long.MIN_VALUE);
 
-    RequestTokens(StorageEngine storage, Clock clock) {
+    public RequestTokens(StorageEngine storage, Clock clock) {
         this.storage = storage;
         this.clock = clock;
     }

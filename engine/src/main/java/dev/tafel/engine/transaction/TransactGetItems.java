@@ -1,6 +1,7 @@
 package dev.tafel.engine.transaction;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.commit.CommitRunner;
 import dev.tafel.engine.item.ItemRows;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.CapacityReport;
@@ -47,9 +48,11 @@ import org.jspecify.annotations.Nullable;
 public final class TransactGetItems implements OperationHandler<TransactGetItemsRequest, TransactGetItemsResponse> {
 
     private final TransactionContext context;
+    private final CommitRunner commits;
 
-    public TransactGetItems(TransactionContext context) {
+    public TransactGetItems(TransactionContext context, CommitRunner commits) {
         this.context = context;
+        this.commits = commits;
     }
 
     /** One action, checked as far as that goes without the table. */
@@ -78,7 +81,7 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         if (!taken.isEmpty()) {
             throw TransactionRules.conflict(rows, taken);
         }
-        List<Bytes> values = context.commits().run(new Commit<>(rows, read -> Outcome.unchanged(values(read))));
+        List<Bytes> values = commits.run(new Commit<>(rows, read -> Outcome.unchanged(values(read))));
         return response(request, gets, values);
     }
 
@@ -127,16 +130,19 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
                 .map(get -> context.catalog().active(TableNames.resolve(get.spelled())))
                 .toList();
         TransactionRules.Misfits misfits = new TransactionRules.Misfits(gets.size());
-        List<@Nullable RowKey> rows = new ArrayList<>();
+        List<RowKey> rows = new ArrayList<>();
         for (int i = 0; i < gets.size(); i++) {
             Table table = tables.get(i);
             Item key = gets.get(i).key();
             TransactionRules.requireKeyNotEmpty(table, key);
-            rows.add(misfits.note(i, () -> ItemRows.ofKey(table, key)));
+            RowKey row = misfits.note(i, () -> ItemRows.ofKey(table, key));
+            if (row != null) {
+                rows.add(row);
+            }
         }
         TransactionRules.requireDistinct(rows);
         misfits.throwIfAny();
-        return rows.stream().map(Objects::requireNonNull).toList();
+        return rows;
     }
 
     /** The values of all rows; empty bytes for a row that does not exist. */

@@ -2,11 +2,12 @@ package dev.tafel.engine.transaction;
 
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.Changed;
-import dev.tafel.engine.item.CollectionReport;
-import dev.tafel.engine.item.ItemEdit;
+import dev.tafel.engine.item.Committed;
+import dev.tafel.engine.item.ItemTarget;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.CapacityReport;
 import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.write.WrittenReport;
 import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.TransactAction;
 import dev.tafel.model.api.TransactWriteItem;
@@ -14,14 +15,13 @@ import dev.tafel.model.api.TransactWriteItemsRequest;
 import dev.tafel.model.api.TransactWriteItemsResponse;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
-import dev.tafel.storage.Commit;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.StorageTraits;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -53,23 +53,22 @@ public final class TransactWriteItems
     private final TransactionContext context;
     private final RequestTokens tokens;
 
-    public TransactWriteItems(TransactionContext context, Clock clock) {
+    public TransactWriteItems(TransactionContext context, RequestTokens tokens) {
         this.context = context;
-        this.tokens = new RequestTokens(context.storage(), clock);
+        this.tokens = tokens;
     }
 
     @Override
     public TransactWriteItemsResponse execute(TransactWriteItemsRequest request) {
         TransactWriteChecks.check(request);
         List<TransactWriteItem> items = Objects.requireNonNull(request.transactItems());
-        List<BoundAction> actions = bound(items);
-        List<ItemEdit> edits = located(actions);
+        List<LocatedAction> actions = located(bound(items));
         String token = request.clientRequestToken();
         if (token == null) {
-            return response(request, actions, edits, commit(actions, edits, null));
+            return run(request, actions, null);
         }
         try (RequestTokens.Use use = tokens.begin(token, RequestDigest.of(items))) {
-            return response(request, actions, edits, commit(actions, edits, use));
+            return run(request, actions, use);
         }
     }
 
@@ -96,82 +95,81 @@ public final class TransactWriteItems
         return actions;
     }
 
-    private List<ItemEdit> located(List<BoundAction> actions) {
+    private List<LocatedAction> located(List<BoundAction> actions) {
         List<Table> tables = actions.stream()
                 .map(action -> context.catalog().active(action.tableName()))
                 .toList();
         TransactionRules.Misfits misfits = new TransactionRules.Misfits(actions.size());
-        List<@Nullable RowKey> rows = new ArrayList<>();
+        List<LocatedAction> located = new ArrayList<>(actions.size());
         for (int i = 0; i < actions.size(); i++) {
             BoundAction action = actions.get(i);
             Table table = tables.get(i);
             TransactionRules.requireKeyNotEmpty(table, action.subject());
-            rows.add(misfits.note(i, () -> action.row(table)));
+            LocatedAction onTable = misfits.note(i, () -> action.on(table));
+            if (onTable != null) {
+                located.add(onTable);
+            }
         }
-        TransactionRules.requireDistinct(rows);
+        TransactionRules.requireDistinct(rows(located));
         misfits.throwIfAny();
-        List<ItemEdit> edits = new ArrayList<>(actions.size());
-        for (int i = 0; i < actions.size(); i++) {
-            edits.add(new ItemEdit(
-                    tables.get(i),
-                    Objects.requireNonNull(rows.get(i)),
-                    actions.get(i).change()));
-        }
-        return edits;
+        return located;
     }
 
-    private TransactionOutcome commit(
-            List<BoundAction> actions, List<ItemEdit> edits, RequestTokens.@Nullable Use token) {
-        List<RowKey> rows = edits.stream().map(ItemEdit::row).toList();
+    private static List<RowKey> rows(List<LocatedAction> actions) {
+        return actions.stream().map(action -> action.target().row()).toList();
+    }
+
+    private TransactWriteItemsResponse run(
+            TransactWriteItemsRequest request, List<LocatedAction> actions, RequestTokens.@Nullable Use token) {
+        List<RowKey> rows = rows(actions);
         Set<RowKey> taken = context.claims().claim(rows);
         if (!taken.isEmpty()) {
             TokenRecord earlier = token == null ? null : token.find();
             if (earlier == null) {
                 throw TransactionRules.conflict(rows, taken);
             }
-            return TransactionOutcome.repeated(earlier);
+            return repeated(request, actions, earlier);
         }
         try {
-            List<RowKey> named = new ArrayList<>(rows);
-            if (token != null) {
-                named.addAll(token.rows());
-            }
-            TransactionStep step = new TransactionStep(actions, edits, token);
-            TransactionOutcome outcome = context.commits().run(new Commit<>(named, step));
-            for (int i = 0; i < outcome.changes().size(); i++) {
-                edits.get(i).count(outcome.changes().get(i));
-            }
-            return outcome;
+            List<ItemTarget> targets =
+                    actions.stream().map(LocatedAction::target).toList();
+            List<RowKey> tokenRows = token == null ? List.of() : token.rows();
+            Committed<Optional<TokenRecord>> committed =
+                    context.store().changeAll(targets, tokenRows, new TransactionStep(actions, token));
+            return committed
+                    .result()
+                    .map(earlier -> repeated(request, actions, earlier))
+                    .orElseGet(() -> written(request, actions, committed.items()));
         } finally {
             context.claims().release(rows);
         }
     }
 
-    private TransactWriteItemsResponse response(
-            TransactWriteItemsRequest request,
-            List<BoundAction> actions,
-            List<ItemEdit> edits,
-            TransactionOutcome outcome) {
-        TokenRecord earlier = outcome.earlier();
-        if (earlier != null) {
-            CapacityReport reads = new CapacityReport(Mirror.READ_UNITS);
-            actions.forEach(action -> reads.add(action.spelled(), 0));
-            earlier.readHalfUnits().forEach(reads::add);
-            return new TransactWriteItemsResponse(null, reads.asAskedFor(request.returnConsumedCapacity()));
-        }
-        CapacityReport writes = new CapacityReport(Mirror.WRITE_UNITS);
-        CollectionReport collections = new CollectionReport(context.storage());
+    /** The answer to a call that took effect before. */
+    private static TransactWriteItemsResponse repeated(
+            TransactWriteItemsRequest request, List<LocatedAction> actions, TokenRecord earlier) {
+        CapacityReport reads = new CapacityReport(Mirror.READ_UNITS);
+        actions.forEach(action -> reads.add(action.action().spelled(), 0));
+        earlier.readHalfUnits().forEach(reads::add);
+        return new TransactWriteItemsResponse(null, reads.asAskedFor(request.returnConsumedCapacity()));
+    }
+
+    private static TransactWriteItemsResponse written(
+            TransactWriteItemsRequest request, List<LocatedAction> actions, List<Changed> changes) {
+        WrittenReport report = new WrittenReport(Mirror.WRITE_UNITS);
         for (int i = 0; i < actions.size(); i++) {
-            BoundAction action = actions.get(i);
-            Changed changed = outcome.changes().get(i);
-            writes.add(
+            BoundAction action = actions.get(i).action();
+            Changed changed = changes.get(i);
+            report.add(
                     action.spelled(),
+                    changed,
                     CapacityUnits.transactionWriteHalfUnits(changed.oldSize(), changed.presentSize()));
-            if ("SIZE".equals(request.returnItemCollectionMetrics()) && action.kind() != ActionKind.CONDITION_CHECK) {
-                collections.add(action.spelled(), edits.get(i), action.subject());
+            if (action.kind() != ActionKind.CONDITION_CHECK) {
+                report.addCollection(action.spelled(), actions.get(i).target(), changed, action.subject());
             }
         }
         return new TransactWriteItemsResponse(
-                collections.orNull(), writes.asAskedFor(request.returnConsumedCapacity()));
+                report.metrics(request.returnItemCollectionMetrics()),
+                report.capacity(request.returnConsumedCapacity()));
     }
 }

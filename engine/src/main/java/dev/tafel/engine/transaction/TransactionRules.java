@@ -48,13 +48,13 @@ final class TransactionRules {
     /**
      * No two actions may be about one item.
      *
-     * @param rows the row of each action, null where the key was no key of its table
+     * @param rows the rows of the actions that fit their tables
      * @throws ApiException ValidationException if two are
      */
-    static void requireDistinct(List<@Nullable RowKey> rows) {
+    static void requireDistinct(List<RowKey> rows) {
         Set<RowKey> seen = new HashSet<>();
         for (RowKey row : rows) {
-            if (row != null && !seen.add(row)) {
+            if (!seen.add(row)) {
                 throw ApiException.validation("Transaction request cannot include multiple operations on one item");
             }
         }

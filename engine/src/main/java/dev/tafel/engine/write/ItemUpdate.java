@@ -1,5 +1,7 @@
 package dev.tafel.engine.write;
 
+import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.index.IndexKeyUpdate;
 import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.expression.update.Update;
 import dev.tafel.model.error.ApiException;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param update null changes nothing, but creates an item that does not exist
  * @param sizing how large the updated item may be
  */
-public record ItemUpdate(Item key, @Nullable Update update, Sizing sizing) {
+public record ItemUpdate(Item key, @Nullable Update update, IndexKeyUpdate indexKeys, Sizing sizing) {
 
     /** How the size of an updated item is measured; both were captured from the service. */
     public enum Sizing {
@@ -26,20 +28,20 @@ public record ItemUpdate(Item key, @Nullable Update update, Sizing sizing) {
         FINISHED_ITEM
     }
 
-    static ItemUpdate of(Item key, @Nullable Update update) {
-        return new ItemUpdate(key, update, Sizing.WITH_ACTION_COST);
+    /**
+     * An update of the item with that key.
+     *
+     * @throws ApiException ValidationException if the update names a key attribute, which it cannot change, not even to
+     *     the value that it has, or gives an index key attribute a value that can be no key
+     */
+    public static ItemUpdate of(Table table, Item key, @Nullable Update update, Sizing sizing) {
+        if (update != null) {
+            requireTargetsOutside(table.definition().keySchema(), update);
+        }
+        return new ItemUpdate(key, update, IndexKeyUpdate.of(table, update), sizing);
     }
 
-    /**
-     * Key attributes cannot be changed, not even to the value that they have.
-     *
-     * @throws ApiException ValidationException if the update names one
-     */
-    public void requireTargetsOutside(KeySchema schema) {
-        Update present = update;
-        if (present == null) {
-            return;
-        }
+    private static void requireTargetsOutside(KeySchema schema, Update present) {
         for (DocumentPath target : present.targets()) {
             if (schema.contains(target.head())) {
                 throw target.isTopLevel()
@@ -80,6 +82,7 @@ public record ItemUpdate(Item key, @Nullable Update update, Sizing sizing) {
         if (size > ItemSize.ITEM_BYTES_MAX) {
             throw ApiException.validation("Item size to update has exceeded the maximum allowed size");
         }
+        indexKeys.requireUsable(updated);
         return updated;
     }
 }

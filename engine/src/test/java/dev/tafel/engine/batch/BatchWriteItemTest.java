@@ -4,7 +4,7 @@ import static dev.tafel.engine.fixture.Items.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.engine.fixture.Database;
-import dev.tafel.engine.fixture.TableCall;
+import dev.tafel.engine.fixture.Indexes;
 import dev.tafel.model.api.BatchWriteItemRequest;
 import dev.tafel.model.api.BatchWriteItemResponse;
 import dev.tafel.model.api.DynamoService.CallLength;
@@ -228,7 +228,7 @@ final class BatchWriteItemTest {
     void collectionsAreReportedOnceEachOnTablesWithLocalIndexesAlone() {
         db.create("indexed", "pk:S sk:N")
                 .defining("pk:S sk:N other:N")
-                .local(TableCall.index("byOther", "pk other"))
+                .local(Indexes.all("byOther", "pk | other"))
                 .run();
 
         assertThat(write().put("indexed", "pk: 'a', sk: 1")
@@ -264,5 +264,28 @@ final class BatchWriteItemTest {
                 .isEqualTo(CallLength.LONG);
         assertThat(db.service().lengthOf(new BatchWriteItemRequest(null, null, null)))
                 .isEqualTo(CallLength.SHORT);
+    }
+
+    @Test
+    void entriesOfIndexesChangeWithTheirItems() {
+        db.create("indexed", "pk:S")
+                .defining("pk:S g:S")
+                .global(Indexes.all("global", "g"))
+                .run();
+        db.put("indexed", "pk: 'gone', g: 'old'").run();
+
+        assertThat(write().put("indexed", "pk: 'a', g: 'new'")
+                        .put("indexed", "pk: 'b'")
+                        .delete("indexed", "pk: 'gone'")
+                        .capacity("INDEXES")
+                        .run()
+                        .consumedCapacity())
+                .containsExactly(new ConsumedCapacity("indexed", 6, Map.of(), Map.of("global", 4L), Detail.INDEXES));
+
+        assertThat(db.scan("indexed").index("global").items()).containsExactly(item("pk: 'a', g: 'new'"));
+        assertThat(db.findings()).isEmpty();
+        write().put("indexed", "pk: 'a', g: 1")
+                .refused("One or more parameter values were invalid: Type mismatch for Index Key g Expected: S Actual:"
+                        + " N IndexName: global");
     }
 }

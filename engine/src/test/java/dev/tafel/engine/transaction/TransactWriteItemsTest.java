@@ -7,7 +7,7 @@ import static dev.tafel.model.error.CancellationReason.invalid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.engine.fixture.Database;
-import dev.tafel.engine.fixture.TableCall;
+import dev.tafel.engine.fixture.Indexes;
 import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.ItemCollectionMetrics;
 import dev.tafel.model.api.TransactWriteItemsRequest;
@@ -227,7 +227,7 @@ final class TransactWriteItemsTest {
     void collectionsAreReportedOnTablesWithLocalIndexesAlone() {
         db.create("indexed", "pk:S sk:N")
                 .defining("pk:S sk:N other:N")
-                .local(TableCall.index("byOther", "pk other"))
+                .local(Indexes.all("byOther", "pk | other"))
                 .run();
 
         assertThat(write().put("indexed", "pk: 'a', sk: 1")

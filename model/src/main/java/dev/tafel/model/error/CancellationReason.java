@@ -16,6 +16,7 @@ public record CancellationReason(
     public enum Code {
         NONE("None"),
         CONDITIONAL_CHECK_FAILED("ConditionalCheckFailed"),
+        ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED("ItemCollectionSizeLimitExceeded"),
         TRANSACTION_CONFLICT("TransactionConflict"),
         VALIDATION_ERROR("ValidationError");
 
@@ -37,6 +38,10 @@ public record CancellationReason(
     /** Another transaction was at work on the action's item. */
     public static final CancellationReason CONFLICT =
             new CancellationReason(Code.TRANSACTION_CONFLICT, ApiException.CONFLICT_TEXT, null);
+
+    /** The collection of the action's item would have grown too large. */
+    public static final CancellationReason COLLECTION_TOO_LARGE =
+            new CancellationReason(Code.ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED, "Collection size exceeded.", null);
 
     /** The action's condition did not hold for the item. */
     public static CancellationReason conditionFailed(@Nullable Item item) {

@@ -16,6 +16,8 @@ class OperationTest {
     private static final TableParameters TABLE = new TableParameters(null, null, null, null, null, null, List.of());
 
     private static final List<Request<?>> ONE_OF_EACH = List.of(
+            new BatchGetItemRequest(null, null),
+            new BatchWriteItemRequest(null, null, null),
             new CreateTableRequest(null, null, null, null, TABLE),
             new DeleteItemRequest(
                     null, null, ConditionParameters.ABSENT, ExpressionAttributes.ABSENT, ReturnParameters.ABSENT),
@@ -27,6 +29,8 @@ class OperationTest {
                     null, null, ConditionParameters.ABSENT, ExpressionAttributes.ABSENT, ReturnParameters.ABSENT),
             new QueryRequest(null, READ, null, null, null, ExpressionAttributes.ABSENT),
             new ScanRequest(null, READ, null, null, ExpressionAttributes.ABSENT),
+            new TransactGetItemsRequest(null, null),
+            new TransactWriteItemsRequest(null, null, null, null),
             new UpdateItemRequest(
                     null,
                     null,

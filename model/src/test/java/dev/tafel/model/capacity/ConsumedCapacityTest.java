@@ -38,4 +38,13 @@ class ConsumedCapacityTest {
         assertThatThrownBy(() -> consumed.globalIndexes().put("d", 1L))
                 .isInstanceOf(UnsupportedOperationException.class);
     }
+
+    @Test
+    void unitsAreRepeatedUnderASecondNameIfAskedFor() {
+        ConsumedCapacity consumed = ConsumedCapacity.ofTable("t", 3, Detail.TOTAL);
+
+        assertThat(consumed.mirror()).isEqualTo(ConsumedCapacity.Mirror.NONE);
+        assertThat(consumed.mirroredAs(ConsumedCapacity.Mirror.WRITE_UNITS).mirror())
+                .isEqualTo(ConsumedCapacity.Mirror.WRITE_UNITS);
+    }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -50,5 +51,33 @@ class ApiExceptionTest {
     @Test
     void anAnswerNeedsNoStackTrace() {
         assertThat(ApiException.resourceNotFound().getStackTrace()).isEmpty();
+    }
+
+    @Test
+    void aCancelledTransactionNamesTheCodesOfItsReasonsInOrder() {
+        List<CancellationReason> reasons = List.of(
+                CancellationReason.NONE,
+                CancellationReason.conditionFailed(null),
+                CancellationReason.CONFLICT,
+                CancellationReason.COLLECTION_TOO_LARGE,
+                CancellationReason.invalid("a fault"));
+
+        ApiException cancelled = ApiException.transactionCanceled(reasons);
+
+        assertThat(cancelled.code()).isEqualTo(ErrorCode.TRANSACTION_CANCELED);
+        assertThat(cancelled.wireMessage())
+                .isEqualTo("Transaction cancelled, please refer cancellation reasons for specific reasons [None,"
+                        + " ConditionalCheckFailed, TransactionConflict, ItemCollectionSizeLimitExceeded,"
+                        + " ValidationError]");
+        assertThat(cancelled.cancellationReasons()).isEqualTo(reasons);
+        assertThat(ApiException.validation("x").cancellationReasons()).isEmpty();
+    }
+
+    @Test
+    void aConflictHasTheTextOfItsReason() {
+        assertThat(ApiException.transactionConflict().code()).isEqualTo(ErrorCode.TRANSACTION_CONFLICT);
+        assertThat(ApiException.transactionConflict().wireMessage())
+                .isEqualTo("Transaction is ongoing for the item")
+                .isEqualTo(CancellationReason.CONFLICT.message());
     }
 }
