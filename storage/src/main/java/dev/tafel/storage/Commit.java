@@ -2,7 +2,6 @@ package dev.tafel.storage;
 
 import java.util.HashSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An atomic step: rows to read, and a computation that turns what was read into writes.
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param rows the rows that the computation reads, no row twice, 1..{@link Limits#COMMIT_ROWS_MAX} of them. One row is
  *     the fast case, rows of one partition the ordinary one; rows of several partitions cost more on some engines
  */
-public record Commit<R extends @Nullable Object>(List<RowKey> rows, Computation<R> computation) {
+public record Commit<R>(List<RowKey> rows, Computation<R> computation) {
 
     public Commit {
         rows = List.copyOf(rows);
@@ -27,7 +26,7 @@ public record Commit<R extends @Nullable Object>(List<RowKey> rows, Computation<
     }
 
     /** A commit that names one row. */
-    public static <R extends @Nullable Object> Commit<R> onRow(RowKey row, Computation<R> computation) {
+    public static <R> Commit<R> onRow(RowKey row, Computation<R> computation) {
         return new Commit<>(List.of(row), computation);
     }
 

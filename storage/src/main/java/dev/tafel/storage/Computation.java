@@ -1,7 +1,5 @@
 package dev.tafel.storage;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * The pure middle of a commit.
  *
@@ -9,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * alone, leave no trace outside, and be quick.
  */
 @FunctionalInterface
-public interface Computation<R extends @Nullable Object> {
+public interface Computation<R> {
 
     /** Decides what to write; an exception makes the commit write nothing and passes through it. */
     Outcome<R> compute(RowsRead rows);

@@ -61,7 +61,7 @@ public interface StorageEngine extends AutoCloseable {
      *     again
      * @throws StorageUnavailableException if the writes could not be confirmed; they may or may not be stored
      */
-    <R extends @Nullable Object> R commit(Commit<R> commit) throws ConflictException;
+    <R> R commit(Commit<R> commit) throws ConflictException;
 
     /**
      * Removes all rows of a space and gives their room back.

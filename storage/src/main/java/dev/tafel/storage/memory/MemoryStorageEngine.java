@@ -117,7 +117,7 @@ public final class MemoryStorageEngine implements StorageEngine {
     }
 
     @Override
-    public <R extends @Nullable Object> R commit(Commit<R> commit) {
+    public <R> R commit(Commit<R> commit) {
         gate.enter();
         try {
             RowLocks.Held held = locks.lockAll(commit.rows());
