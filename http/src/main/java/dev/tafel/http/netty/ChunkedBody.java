@@ -74,7 +74,7 @@ final class ChunkedBody {
     private Stage next(byte b) throws RefusedRequestException {
         return switch (stage) {
             case SIZE -> size(b);
-            case EXTENSION -> b == '\r' ? Stage.SIZE_LINE_FEED : besidesData(b, Stage.EXTENSION);
+            case EXTENSION -> extension(b);
             case SIZE_LINE_FEED -> expect('\n', b, data());
             case DATA, COMPLETE -> throw new IllegalStateException("Not a stage of single bytes");
             case DATA_CARRIAGE_RETURN -> expect('\r', b, Stage.DATA_LINE_FEED);
@@ -105,6 +105,13 @@ final class ChunkedBody {
         }
         sizeDigits = 0;
         return b == '\r' ? Stage.SIZE_LINE_FEED : Stage.EXTENSION;
+    }
+
+    private Stage extension(byte b) throws RefusedRequestException {
+        if (b < 0) {
+            throw malformed("A chunk extension is not ASCII");
+        }
+        return b == '\r' ? Stage.SIZE_LINE_FEED : besidesData(b, Stage.EXTENSION);
     }
 
     private Stage data() {

@@ -63,7 +63,6 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     private boolean parsing;
     private boolean inputSeen;
     private boolean inputEnded;
-    private boolean finishing;
 
     HttpConnection(Channel channel, ConnectionSettings settings) {
         this.channel = channel;
@@ -81,7 +80,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
                     .scheduleWithFixedDelay(
                             this::checkPatience, settings.tickNanos, settings.tickNanos, TimeUnit.NANOSECONDS);
         } else {
-            LOG.atWarn().addKeyValue("connectionsMax", limits.connectionsMax()).log("Connection refused");
+            LOG.atDebug().addKeyValue("connectionsMax", limits.connectionsMax()).log("Connection refused");
             refuse(503);
         }
     }
@@ -166,10 +165,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
     /** Ends the connection as soon as the requests under way have been answered; from any thread. */
     void finish() {
-        channel.eventLoop().execute(() -> {
-            finishing = true;
-            closeIfDone();
-        });
+        channel.eventLoop().execute(this::closeIfDone);
     }
 
     /** Ends the connection at once; from any thread. */
@@ -212,7 +208,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         byte[] body = parser.body();
         parser.next();
         Exchange exchange = new Exchange(this, Exchange.Form.of(head), body.length);
-        exchange.keepAlive = head.keepAlive() && !finishing;
+        exchange.keepAlive = head.keepAlive() && !settings.connections.isFinishing();
         if (!exchange.keepAlive) {
             phase = Phase.LAST_ANSWER_OWED;
         }
@@ -301,7 +297,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         return !parsing
                 && exchanges.isEmpty()
                 && unread.isEmpty()
-                && (inputEnded || (finishing && !parser.isUnderWay()));
+                && (inputEnded || (settings.connections.isFinishing() && !parser.isUnderWay()));
     }
 
     private void closeIfDone() {

@@ -103,6 +103,7 @@ public final class NettyHttpServer implements HttpServer {
         if (!closed.compareAndSet(false, true)) {
             return;
         }
+        connections.beginFinishing();
         listener.close().awaitUninterruptibly();
         connections.finishAll(options.limits().closeGrace());
         loops.shutdownGracefully(0, LOOPS_END_SECONDS_MAX, TimeUnit.SECONDS).awaitUninterruptibly();

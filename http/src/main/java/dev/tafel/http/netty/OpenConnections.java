@@ -10,7 +10,7 @@ final class OpenConnections {
 
     private final int max;
     private final Set<HttpConnection> open = new HashSet<>();
-    private boolean finishing;
+    private volatile boolean finishing;
 
     OpenConnections(int max) {
         this.max = max;
@@ -27,9 +27,19 @@ final class OpenConnections {
         }
     }
 
+    /** Takes no more connections in, and tells those that are open to begin no further request. */
+    void beginFinishing() {
+        finishing = true;
+    }
+
+    /** Whether the server closes; for any thread. */
+    boolean isFinishing() {
+        return finishing;
+    }
+
     /** Lets each connection answer what is under way, and closes those that have not finished after {@code grace}. */
     void finishAll(Duration grace) {
-        for (HttpConnection connection : refuseMore()) {
+        for (HttpConnection connection : snapshot()) {
             connection.finish();
         }
         for (HttpConnection connection : awaitNone(grace)) {
@@ -37,8 +47,7 @@ final class OpenConnections {
         }
     }
 
-    private synchronized Set<HttpConnection> refuseMore() {
-        finishing = true;
+    private synchronized Set<HttpConnection> snapshot() {
         return Set.copyOf(open);
     }
 

@@ -14,7 +14,7 @@ enum Transport {
     EPOLL {
         @Override
         IoHandlerFactory ioHandlers() {
-            return EpollIoHandler.newFactory();
+            return LastingInterest.around(EpollIoHandler.newFactory());
         }
 
         @Override
