@@ -4,6 +4,7 @@ import dev.tafel.model.value.Bytes;
 import dev.tafel.storage.Commit;
 import dev.tafel.storage.ConflictException;
 import dev.tafel.storage.Direction;
+import dev.tafel.storage.Limits;
 import dev.tafel.storage.Outcome;
 import dev.tafel.storage.RangeRead;
 import dev.tafel.storage.Row;
@@ -50,6 +51,16 @@ interface EngineUnderTest {
 
     default void put(String partition, String sort, String value) {
         put(key(partition, sort), Bytes.utf8(value));
+    }
+
+    /** Puts rows, many in one commit. */
+    default void putAll(List<RowKey> rows, Bytes value) {
+        for (int from = 0; from < rows.size(); from += Limits.COMMIT_ROWS_MAX) {
+            List<RowKey> some = rows.subList(from, Math.min(rows.size(), from + Limits.COMMIT_ROWS_MAX));
+            List<Write> writes = new ArrayList<>();
+            some.forEach(row -> writes.add(new Write.Put(row, value)));
+            commit(new Commit<>(some, read -> new Outcome<>(true, writes)));
+        }
     }
 
     default void delete(RowKey row) {

@@ -196,7 +196,11 @@ interface RangeContract extends EngineUnderTest {
         List<Bytes> all = IntStream.range(0, 3_000)
                 .mapToObj(i -> Bytes.utf8("s%05d".formatted(i)))
                 .toList();
-        all.forEach(sort -> put(new RowKey(SPACE, Bytes.utf8("p"), sort), sort));
+        putAll(
+                all.stream()
+                        .map(sort -> new RowKey(SPACE, Bytes.utf8("p"), sort))
+                        .toList(),
+                Bytes.utf8("v"));
 
         assertThat(sorts("p", SortRange.all(), Direction.FORWARD)).isEqualTo(all);
         assertThat(sorts("p", SortRange.between(all.get(100), all.get(119)), Direction.FORWARD))

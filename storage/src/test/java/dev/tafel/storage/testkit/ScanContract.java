@@ -203,7 +203,11 @@ interface ScanContract extends EngineUnderTest {
     @Test
     default void thousandsOfPartitionsAreScannedInSegmentsOfAboutOneSize() {
         int partitions = 4_000;
-        IntStream.range(0, partitions).forEach(i -> put("customer#" + i, "s", "v"));
+        putAll(
+                IntStream.range(0, partitions)
+                        .mapToObj(i -> key("customer#" + i, "s"))
+                        .toList(),
+                Bytes.utf8("v"));
 
         List<Row> whole = scan(ScanRead.of(SPACE));
 

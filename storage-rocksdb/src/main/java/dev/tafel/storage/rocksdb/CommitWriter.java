@@ -1,0 +1,19 @@
+package dev.tafel.storage.rocksdb;
+
+import dev.tafel.storage.SpaceId;
+import dev.tafel.storage.Write;
+import java.util.List;
+
+/** Brings the writes of a commit to where its durability wants them; one implementation for each durability. */
+interface CommitWriter extends AutoCloseable {
+
+    /** Returns when the writes, at least one, are stored and visible. */
+    void write(Session session, List<Write> writes);
+
+    /** Forgets a space, with the same durability. */
+    void drop(SpaceId space);
+
+    /** Brings everything to the disk and ends the writer's thread; no write is under way any more. */
+    @Override
+    void close();
+}

@@ -1,0 +1,153 @@
+package dev.tafel.storage.rocksdb;
+
+import dev.tafel.storage.SpaceId;
+import dev.tafel.storage.StorageUnavailableException;
+import dev.tafel.storage.Write;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/**
+ * Writes that are on the disk before they return; those that arrive together share one write and one fsync.
+ *
+ * <p>One thread takes whatever waits, writes it as one batch and wakes those who waited; what arrives meanwhile is the
+ * next group. Measured against the write groups of RocksDB itself, at 32 threads: about one and a half to two times the
+ * commits, for two thirds of the processor time.
+ */
+final class GroupCommitter implements CommitWriter {
+
+    private static final int GROUP_COMMITS_MAX = 512;
+
+    private static final long GROUP_BYTES_MAX = 8L << 20;
+
+    private final RowDatabase database;
+    private final WriteOptions options = new WriteOptions().setSync(true);
+    private final ConcurrentLinkedQueue<Waiting> queue = new ConcurrentLinkedQueue<>();
+    private final Thread thread = new Thread(this::run, "tafel-group-commit");
+    private volatile boolean idle;
+    private volatile boolean closed;
+
+    private GroupCommitter(RowDatabase database) {
+        this.database = database;
+        thread.setDaemon(true);
+    }
+
+    static GroupCommitter start(RowDatabase database) {
+        GroupCommitter committer = new GroupCommitter(database);
+        committer.thread.start();
+        return committer;
+    }
+
+    @Override
+    public void write(Session session, List<Write> writes) {
+        Waiting waiting = new Waiting(writes, Thread.currentThread());
+        queue.add(waiting);
+        if (idle) {
+            LockSupport.unpark(thread);
+        }
+        waiting.await();
+    }
+
+    @Override
+    public void drop(SpaceId space) {
+        database.drop(space, options);
+    }
+
+    private void run() {
+        try (WriteBatch batch = new WriteBatch()) {
+            List<Waiting> group = new ArrayList<>();
+            while (!closed) {
+                storeGroup(group, batch);
+                if (group.isEmpty()) {
+                    rest();
+                }
+                group.clear();
+            }
+        }
+    }
+
+    private void storeGroup(List<Waiting> group, WriteBatch batch) {
+        RuntimeException failure = null;
+        try {
+            gather(group, batch);
+            if (!group.isEmpty()) {
+                database.write(options, batch);
+            }
+        } catch (RuntimeException e) {
+            failure = e;
+        }
+        for (Waiting waiting : group) {
+            waiting.end(failure);
+        }
+    }
+
+    private void gather(List<Waiting> group, WriteBatch batch) {
+        batch.clear();
+        BatchTarget target = new BatchTarget(batch, database.faults());
+        while (group.size() < GROUP_COMMITS_MAX && batch.getDataSize() < GROUP_BYTES_MAX) {
+            Waiting next = queue.poll();
+            if (next == null) {
+                return;
+            }
+            group.add(next);
+            next.writes.forEach(write -> write.applyTo(target));
+        }
+    }
+
+    /** Sleeps until somebody waits: whoever queues sees {@code idle}, or this thread sees what was queued. */
+    private void rest() {
+        idle = true;
+        if (queue.isEmpty() && !closed) {
+            LockSupport.park(this);
+        }
+        idle = false;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        LockSupport.unpark(thread);
+        Threads.join(thread);
+        options.close();
+    }
+
+    /** A commit in the queue, and the thread that waits for it. */
+    private static final class Waiting {
+
+        private final List<Write> writes;
+        private final Thread thread;
+        private @Nullable RuntimeException failure;
+        private volatile boolean ended;
+
+        Waiting(List<Write> writes, Thread thread) {
+            this.writes = writes;
+            this.thread = thread;
+        }
+
+        void end(@Nullable RuntimeException outcome) {
+            failure = outcome;
+            ended = true;
+            LockSupport.unpark(thread);
+        }
+
+        /** Waits although the thread may be interrupted, for the writes cannot be called back. */
+        void await() {
+            boolean interrupted = false;
+            while (!ended) {
+                LockSupport.park(this);
+                interrupted |= Thread.interrupted();
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+            RuntimeException met = failure;
+            if (met != null) {
+                throw new StorageUnavailableException("A group of commits was not written", met);
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.tafel.storage.rocksdb;
+
+import dev.tafel.storage.SpaceId;
+import dev.tafel.storage.Write;
+import java.util.List;
+import org.rocksdb.WriteOptions;
+
+/** Writes that go to memory alone; a clean close brings them into files. */
+final class UnloggedWriter implements CommitWriter {
+
+    private final RowDatabase database;
+    private final WriteOptions options = new WriteOptions().setDisableWAL(true);
+
+    UnloggedWriter(RowDatabase database) {
+        this.database = database;
+    }
+
+    @Override
+    public void write(Session session, List<Write> writes) {
+        session.write(options, writes);
+    }
+
+    @Override
+    public void drop(SpaceId space) {
+        database.drop(space, options);
+    }
+
+    @Override
+    public void close() {
+        options.close();
+        database.flush();
+    }
+}
