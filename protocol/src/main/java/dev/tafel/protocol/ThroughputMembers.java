@@ -4,14 +4,18 @@ import dev.tafel.model.api.TableParameters.ThroughputInput;
 import org.jspecify.annotations.Nullable;
 
 /** The structures that are a pair of limits, for reads and for writes. */
-enum ThroughputMembers {
-    PROVISIONED("ProvisionedThroughput", "ReadCapacityUnits", "WriteCapacityUnits"),
-    ON_DEMAND("OnDemandThroughput", "MaxReadRequestUnits", "MaxWriteRequestUnits");
+final class ThroughputMembers {
+
+    static final ThroughputMembers PROVISIONED =
+            new ThroughputMembers("ProvisionedThroughput", "ReadCapacityUnits", "WriteCapacityUnits");
+
+    static final ThroughputMembers ON_DEMAND =
+            new ThroughputMembers("OnDemandThroughput", "MaxReadRequestUnits", "MaxWriteRequestUnits");
 
     private final String shape;
     private final Members<Draft> members;
 
-    ThroughputMembers(String shape, String read, String write) {
+    private ThroughputMembers(String shape, String read, String write) {
         this.shape = shape;
         this.members = Members.<Draft>none()
                 .with(read, (draft, in) -> draft.read = in.longInteger())

@@ -12,6 +12,8 @@ import dev.tafel.model.value.TreeBuilder;
 import dev.tafel.protocol.json.JsonReader;
 import dev.tafel.protocol.json.JsonToken;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -117,6 +119,10 @@ final class ValueReader {
         sink = DiscardingSink.INSTANCE;
     }
 
+    private void fail(InvalidValueException e) {
+        fail(String.valueOf(e.getMessage()));
+    }
+
     AttributeSink sink() {
         return sink;
     }
@@ -186,14 +192,16 @@ final class ValueReader {
     /** Looks through the object's members before it tells the value. */
     private void objectOfAnyMembers() {
         int depth = json.depth();
-        int[] valueAt = new int[AttributeType.values().length];
+        Map<AttributeType, Integer> valueAt = new EnumMap<>(AttributeType.class);
         while (!json.atEndOfObject() && json.nextMember()) {
             AttributeType type = nextType();
             int position = json.position();
             JsonToken token = json.nextValue();
             json.skip(token);
-            if (type != null) {
-                valueAt[type.ordinal()] = token == JsonToken.NULL ? 0 : position;
+            if (type != null && token == JsonToken.NULL) {
+                valueAt.remove(type);
+            } else if (type != null) {
+                valueAt.put(type, position);
             }
         }
         int end = json.position();
@@ -202,24 +210,18 @@ final class ValueReader {
         json.nextMember();
     }
 
-    private void tellFound(int[] valueAt, int depth) {
-        int count = 0;
-        for (int position : valueAt) {
-            count += position == 0 ? 0 : 1;
-        }
-        if (count == 0) {
+    private void tellFound(Map<AttributeType, Integer> valueAt, int depth) {
+        if (valueAt.isEmpty()) {
             fail(AttributeFaults.EMPTY_VALUE);
-        } else if (count > 1) {
+        } else if (valueAt.size() > 1) {
             // Each is still checked by itself: its own fault comes first.
             sink = DiscardingSink.INSTANCE;
         }
-        for (AttributeType type : AttributeType.values()) {
-            if (valueAt[type.ordinal()] != 0) {
-                json.moveTo(valueAt[type.ordinal()], depth);
-                tell(type, json.nextValue());
-            }
-        }
-        if (count > 1) {
+        valueAt.forEach((type, position) -> {
+            json.moveTo(position, depth);
+            tell(type, json.nextValue());
+        });
+        if (valueAt.size() > 1) {
             fail(AttributeFaults.SEVERAL_TYPES);
         }
     }
@@ -280,7 +282,7 @@ final class ValueReader {
         try {
             return DynamoNumber.parse(json.textAsString()).text().getBytes(StandardCharsets.ISO_8859_1);
         } catch (InvalidValueException e) {
-            fail(e.getMessage());
+            fail(e);
             return null;
         }
     }
@@ -290,7 +292,7 @@ final class ValueReader {
         try {
             sink.beginList();
         } catch (InvalidValueException e) {
-            fail(e.getMessage());
+            fail(e);
         }
         while (json.nextElement()) {
             value();
@@ -303,7 +305,7 @@ final class ValueReader {
         try {
             sink.beginMap();
         } catch (InvalidValueException e) {
-            fail(e.getMessage());
+            fail(e);
         }
         attributes();
         sink.endMap();

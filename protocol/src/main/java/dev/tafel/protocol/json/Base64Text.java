@@ -26,7 +26,7 @@ public final class Base64Text {
         int end = offset + size;
         int from = offset;
         for (; from + 2 < end; from += 3) {
-            int bits = (raw[from] & 0xff) << 16 | (raw[from + 1] & 0xff) << 8 | raw[from + 2] & 0xff;
+            int bits = (raw[from] & 0xff) << 16 | (raw[from + 1] & 0xff) << 8 | (raw[from + 2] & 0xff);
             target[at++] = DIGITS[bits >> 18];
             target[at++] = DIGITS[bits >> 12 & 0x3f];
             target[at++] = DIGITS[bits >> 6 & 0x3f];

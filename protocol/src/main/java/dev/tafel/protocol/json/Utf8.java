@@ -56,16 +56,16 @@ final class Utf8 {
             array[position++] = (byte) codePoint;
         } else if (codePoint < 0x800) {
             array[position++] = (byte) (0xc0 | codePoint >> 6);
-            array[position++] = (byte) (0x80 | codePoint & 0x3f);
+            array[position++] = (byte) (0x80 | (codePoint & 0x3f));
         } else if (codePoint < 0x10000) {
             array[position++] = (byte) (0xe0 | codePoint >> 12);
-            array[position++] = (byte) (0x80 | codePoint >> 6 & 0x3f);
-            array[position++] = (byte) (0x80 | codePoint & 0x3f);
+            array[position++] = (byte) (0x80 | (codePoint >> 6 & 0x3f));
+            array[position++] = (byte) (0x80 | (codePoint & 0x3f));
         } else {
             array[position++] = (byte) (0xf0 | codePoint >> 18);
-            array[position++] = (byte) (0x80 | codePoint >> 12 & 0x3f);
-            array[position++] = (byte) (0x80 | codePoint >> 6 & 0x3f);
-            array[position++] = (byte) (0x80 | codePoint & 0x3f);
+            array[position++] = (byte) (0x80 | (codePoint >> 12 & 0x3f));
+            array[position++] = (byte) (0x80 | (codePoint >> 6 & 0x3f));
+            array[position++] = (byte) (0x80 | (codePoint & 0x3f));
         }
         return position;
     }

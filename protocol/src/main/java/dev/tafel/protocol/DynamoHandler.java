@@ -1,0 +1,167 @@
+package dev.tafel.protocol;
+
+import dev.tafel.http.HttpHandler;
+import dev.tafel.http.HttpRequest;
+import dev.tafel.http.HttpResponder;
+import dev.tafel.http.HttpResponse;
+import dev.tafel.model.api.DynamoService;
+import dev.tafel.model.api.Operation;
+import dev.tafel.model.api.Request;
+import dev.tafel.model.api.Response;
+import dev.tafel.model.error.ApiException;
+import dev.tafel.model.error.ErrorCode;
+import dev.tafel.protocol.auth.Authenticator;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Answers HTTP requests as the service's endpoint does: calls, health checks, and what a browser asks beforehand.
+ *
+ * <p>A call is checked in this order: method, content type, JSON, target, authorization, types; then the service
+ * answers. Short calls run to their end on the calling thread, others on the executor.
+ *
+ * <p>Safe for use by many threads; each has its own buffers.
+ */
+public final class DynamoHandler implements HttpHandler {
+
+    private static final String TARGET_PREFIX = "DynamoDB_20120810.";
+
+    private static final Map<String, Operation> BY_TARGET = Arrays.stream(Operation.values())
+            .collect(Collectors.toUnmodifiableMap(
+                    operation -> TARGET_PREFIX + operation.wireName(), Function.identity()));
+
+    private static final byte[] UNKNOWN_OPERATION =
+            "<UnknownOperationException/>\n".getBytes(StandardCharsets.ISO_8859_1);
+
+    private final byte[] healthy;
+    private final Authenticator authenticator;
+    private final DynamoService service;
+    private final Executor executor;
+    private final RequestIds ids;
+    private final ThreadLocal<Workspace> workspaces = ThreadLocal.withInitial(Workspace::new);
+
+    /**
+     * A handler in front of {@code service}.
+     *
+     * @param executor runs the calls that are not short; one that rejects is answered with 503
+     */
+    public DynamoHandler(ProtocolOptions options, DynamoService service, Executor executor, RequestIds ids) {
+        // The blank at the end is the service's.
+        this.healthy = ("healthy: dynamodb." + options.region() + ".amazonaws.com ").getBytes(StandardCharsets.UTF_8);
+        this.authenticator = options.authenticator();
+        this.service = service;
+        this.executor = executor;
+        this.ids = ids;
+    }
+
+    @Override
+    public void handle(HttpRequest request, HttpResponder responder) {
+        Exchange exchange = new Exchange(request, responder, ids.next());
+        switch (request.method()) {
+            case "POST" -> call(exchange);
+            case "GET" -> exchange.answer(200, healthy);
+            case "OPTIONS" -> {
+                if (exchange.hasOrigin()) {
+                    exchange.answerPreflight();
+                } else {
+                    exchange.answer(404, UNKNOWN_OPERATION);
+                }
+            }
+            default -> exchange.answer(404, UNKNOWN_OPERATION);
+        }
+    }
+
+    private void call(Exchange exchange) {
+        if (exchange.request().body().length > 0 && !exchange.hasJsonContentType()) {
+            exchange.answer(404, UNKNOWN_OPERATION);
+            return;
+        }
+        Request<?> request;
+        try {
+            byte[] body = exchange.plainBody();
+            if (body == null) {
+                exchange.respond(HttpResponse.empty(413));
+                return;
+            }
+            request = read(exchange.request(), body);
+        } catch (Throwable failure) {
+            fail(exchange, failure);
+            return;
+        }
+        run(exchange, request);
+    }
+
+    private Request<?> read(HttpRequest http, byte[] body) {
+        String target = http.header("x-amz-target");
+        Operation operation = target == null ? null : BY_TARGET.get(target);
+        if (operation == null) {
+            throw refused(ApiException.withoutMessage(ErrorCode.UNKNOWN_OPERATION), body);
+        }
+        try {
+            authenticator.authenticate(http);
+        } catch (ApiException e) {
+            throw refused(e, body);
+        }
+        if (body.length == 0) {
+            throw RequestDecoder.malformed();
+        }
+        return workspaces.get().decoder.decode(operation, body);
+    }
+
+    /** The refusal, unless the body is not even JSON: that comes first. */
+    private ApiException refused(ApiException refusal, byte[] body) {
+        if (body.length > 0) {
+            workspaces.get().decoder.requireJson(body);
+        }
+        return refusal;
+    }
+
+    private void run(Exchange exchange, Request<?> request) {
+        try {
+            switch (service.lengthOf(request)) {
+                case SHORT -> {}
+                case LONG -> {
+                    executor.execute(() -> answer(exchange, request));
+                    return;
+                }
+            }
+        } catch (RejectedExecutionException e) {
+            fail(exchange, ApiException.withoutMessage(ErrorCode.SERVICE_UNAVAILABLE));
+            return;
+        } catch (Throwable failure) {
+            fail(exchange, failure);
+            return;
+        }
+        answer(exchange, request);
+    }
+
+    private void answer(Exchange exchange, Request<?> request) {
+        Workspace workspace = workspaces.get();
+        try {
+            Response response = service.execute(request);
+            workspace.out.reset();
+            workspace.responses.encode(request.operation(), response);
+        } catch (Throwable failure) {
+            fail(exchange, failure);
+            return;
+        }
+        exchange.answerJson(200, workspace.out);
+    }
+
+    private void fail(Exchange exchange, Throwable failure) {
+        if (!(failure instanceof ApiException)) {
+            // Whatever state the fault left behind goes with it.
+            workspaces.remove();
+        }
+        ApiException error = ErrorEncoder.answerTo(failure, exchange.requestId());
+        Workspace workspace = workspaces.get();
+        workspace.out.reset();
+        workspace.errors.encode(error);
+        exchange.answerJson(error.code().httpStatus(), workspace.out);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.tafel.protocol.auth;
+
+import dev.tafel.model.error.ApiException;
+import dev.tafel.model.error.ErrorCode;
+
+/**
+ * What an authorization says, wherever it stood.
+ *
+ * @param date when the request was signed, as sent
+ */
+record SignatureParts(String algorithm, String credential, String signedHeaders, String date) {
+
+    static final String QUERY_ALGORITHM = "X-Amz-Algorithm";
+
+    private static final String ALGORITHM = "AWS4-HMAC-SHA256";
+    private static final String SERVICE = "dynamodb";
+    private static final String TERMINATOR = "aws4_request";
+    private static final int SCOPE_ELEMENTS = 5;
+    private static final int DAY_LENGTH = 8;
+
+    /**
+     * Checks form and scope.
+     *
+     * @throws ApiException with the service's text for the first check that fails
+     */
+    void check() {
+        if (!BasicDate.matches(date)) {
+            throw ApiException.of(
+                    ErrorCode.INCOMPLETE_SIGNATURE,
+                    "Date must be in ISO-8601 'basic format'. Got '" + date
+                            + "'. See http://en.wikipedia.org/wiki/ISO_8601");
+        }
+        if (!hostIsSigned()) {
+            throw ApiException.of(
+                    ErrorCode.INVALID_SIGNATURE, "'Host' must be a 'SignedHeader' in the AWS Authorization.");
+        }
+        if (!algorithm.equals(ALGORITHM)) {
+            throw ApiException.of(
+                    ErrorCode.INCOMPLETE_SIGNATURE,
+                    "Unsupported AWS 'algorithm': '" + algorithm + "' (only AWS4-HMAC-SHA256 for now). ");
+        }
+        checkScope();
+    }
+
+    private boolean hostIsSigned() {
+        int at = 0;
+        while (at <= signedHeaders.length()) {
+            int semicolon = signedHeaders.indexOf(';', at);
+            int end = semicolon < 0 ? signedHeaders.length() : semicolon;
+            if (end - at == 4 && signedHeaders.regionMatches(true, at, "host", 0, 4)) {
+                return true;
+            }
+            at = end + 1;
+        }
+        return false;
+    }
+
+    /** Slashes at the end do not count. */
+    private void checkScope() {
+        int end = credential.length();
+        while (end > 0 && credential.charAt(end - 1) == '/') {
+            end--;
+        }
+        String[] elements = new String[SCOPE_ELEMENTS];
+        int count = 0;
+        int at = 0;
+        while (at <= end) {
+            int slash = credential.indexOf('/', at);
+            int elementEnd = slash < 0 || slash > end ? end : slash;
+            if (count < SCOPE_ELEMENTS) {
+                elements[count] = credential.substring(at, elementEnd);
+            }
+            count++;
+            at = elementEnd + 1;
+        }
+        if (count != SCOPE_ELEMENTS) {
+            throw ApiException.of(
+                    ErrorCode.INCOMPLETE_SIGNATURE,
+                    "Credential must have exactly 5 slash-delimited elements, e.g. keyid/date/region/service/term,"
+                            + " got '" + credential + "'");
+        }
+        checkScope(elements[1], elements[3], elements[4]);
+    }
+
+    private void checkScope(String day, String service, String terminator) {
+        boolean dayMatches = day.length() == DAY_LENGTH && date.startsWith(day);
+        if (dayMatches && service.equals(SERVICE) && terminator.equals(TERMINATOR)) {
+            return;
+        }
+        StringBuilder text = new StringBuilder();
+        if (!service.equals(SERVICE)) {
+            text.append("Credential should be scoped to correct service: 'dynamodb'. ");
+        }
+        if (!terminator.equals(TERMINATOR)) {
+            text.append("Credential should be scoped with a valid terminator: 'aws4_request', not '")
+                    .append(terminator)
+                    .append("'. ");
+        }
+        if (!dayMatches) {
+            text.append("Date in Credential scope does not match YYYYMMDD from ISO-8601 version of date from HTTP: '")
+                    .append(day)
+                    .append("' != '")
+                    .append(date, 0, DAY_LENGTH)
+                    .append("', from '")
+                    .append(date)
+                    .append("'.");
+        }
+        throw ApiException.of(ErrorCode.INVALID_SIGNATURE, text.toString());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.tafel.protocol.auth;
+
+import org.jspecify.annotations.NullMarked;

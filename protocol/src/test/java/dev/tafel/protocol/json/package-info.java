@@ -1,0 +1,4 @@
+@NullMarked
+package dev.tafel.protocol.json;
+
+import org.jspecify.annotations.NullMarked;
