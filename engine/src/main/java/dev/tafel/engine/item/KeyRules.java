@@ -89,9 +89,7 @@ public final class KeyRules {
         requireNotEmpty(schema.partition(), values.partition());
         requireNotEmpty(schema.sort(), values.sort());
         if (values.partition().get(0).bytes().length() > PARTITION_KEY_BYTES_MAX) {
-            // The missing space is the service's own.
-            throw ApiException.invalidParameter(
-                    "Size of hashkey has exceeded the maximum size limit of" + PARTITION_KEY_BYTES_MAX + " bytes");
+            throw partitionKeyTooLong();
         }
         if (!values.sort().isEmpty() && values.sort().get(0).bytes().length() > SORT_KEY_BYTES_MAX) {
             throw ApiException.invalidParameter("Aggregated size of all range keys has exceeded the size limit of "
@@ -102,11 +100,21 @@ public final class KeyRules {
     private static void requireNotEmpty(List<KeyAttribute> attributes, List<KeyValue> values) {
         for (int i = 0; i < values.size(); i++) {
             if (values.get(i).bytes().isEmpty()) {
-                String kind = values.get(i).type() == ScalarType.B ? "binary" : "string";
-                throw ApiException.validation("One or more parameter values are not valid. The AttributeValue for a"
-                        + " key attribute cannot contain an empty " + kind + " value. Key: "
-                        + attributes.get(i).name());
+                throw emptyKey(attributes.get(i));
             }
         }
+    }
+
+    /** The error for a partition key that is too long; the missing space is the service's own. */
+    public static ApiException partitionKeyTooLong() {
+        return ApiException.invalidParameter(
+                "Size of hashkey has exceeded the maximum size limit of" + PARTITION_KEY_BYTES_MAX + " bytes");
+    }
+
+    /** The error for a key attribute that is an empty string or binary. */
+    public static ApiException emptyKey(KeyAttribute attribute) {
+        String kind = attribute.type() == ScalarType.B ? "binary" : "string";
+        return ApiException.validation("One or more parameter values are not valid. The AttributeValue for a key"
+                + " attribute cannot contain an empty " + kind + " value. Key: " + attribute.name());
     }
 }

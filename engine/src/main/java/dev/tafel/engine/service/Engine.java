@@ -1,12 +1,23 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.item.ItemStore;
 import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.read.GetItem;
+import dev.tafel.engine.read.Query;
+import dev.tafel.engine.read.ReadContext;
+import dev.tafel.engine.read.Scan;
 import dev.tafel.engine.table.CreateTable;
 import dev.tafel.engine.table.DeleteTable;
 import dev.tafel.engine.table.DescribeTable;
 import dev.tafel.engine.table.ListTables;
 import dev.tafel.engine.table.UpdateTable;
+import dev.tafel.engine.write.DeleteItem;
+import dev.tafel.engine.write.ItemWriteContext;
+import dev.tafel.engine.write.PutItem;
+import dev.tafel.engine.write.UpdateItem;
+import dev.tafel.language.expression.ExpressionParser;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.Request;
@@ -29,6 +40,16 @@ public final class Engine implements DynamoService, AutoCloseable {
     private Engine(StorageEngine storage, EngineOptions options) {
         this.storage = storage;
         this.catalog = Catalog.open(storage, options.catalog());
+        ExpressionParser parser = new ExpressionParser();
+        ReadContext reads = new ReadContext(catalog, storage, parser);
+        ItemWriteContext writes =
+                new ItemWriteContext(catalog, new ItemStore(storage, new CommitRunner(storage)), parser);
+        handlers.put(Operation.GET_ITEM, new GetItem(reads));
+        handlers.put(Operation.QUERY, new Query(reads));
+        handlers.put(Operation.SCAN, new Scan(reads));
+        handlers.put(Operation.PUT_ITEM, new PutItem(writes));
+        handlers.put(Operation.UPDATE_ITEM, new UpdateItem(writes));
+        handlers.put(Operation.DELETE_ITEM, new DeleteItem(writes));
         handlers.put(Operation.CREATE_TABLE, new CreateTable(catalog));
         handlers.put(Operation.DELETE_TABLE, new DeleteTable(catalog));
         handlers.put(Operation.DESCRIBE_TABLE, new DescribeTable(catalog));

@@ -3,6 +3,7 @@ package dev.tafel.engine.table;
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.TableNames;
+import dev.tafel.engine.operation.UnsupportedParameters;
 import dev.tafel.model.api.CreateTableRequest;
 import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.TableParameters;
@@ -37,7 +38,7 @@ public final class CreateTable implements OperationHandler<CreateTableRequest, T
     public TableResponse execute(CreateTableRequest request) {
         String name = TableNames.require(request.tableName());
         checkConstraints(request);
-        UnsupportedMembers.refuse(request.parameters());
+        UnsupportedParameters.refuse(request.parameters().unsupported());
         return new TableResponse(catalog.describeChanged(catalog.create(definition(name, request))));
     }
 

@@ -1,7 +1,7 @@
 package dev.tafel.engine.table;
 
-import dev.tafel.engine.operation.EnumTexts;
 import dev.tafel.engine.operation.TableNames;
+import dev.tafel.model.api.EnumTexts;
 import dev.tafel.model.api.TableParameters;
 import dev.tafel.model.api.TableParameters.AttributeDefinitionInput;
 import dev.tafel.model.api.TableParameters.IndexInput;

@@ -6,6 +6,7 @@ import dev.tafel.engine.catalog.TableChange;
 import dev.tafel.engine.catalog.ThroughputHistory;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.TableNames;
+import dev.tafel.engine.operation.UnsupportedParameters;
 import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.TableParameters;
 import dev.tafel.model.api.TableResponse;
@@ -38,7 +39,7 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
         ConstraintViolations violations = ConstraintViolations.collecting();
         new TableConstraints(violations).checkParameters(request.parameters());
         violations.throwIfAny();
-        UnsupportedMembers.refuse(request.parameters());
+        UnsupportedParameters.refuse(request.parameters().unsupported());
         requireSomething(request);
         Table updated = catalog.update(name, table -> changed(table, request.parameters()));
         return new TableResponse(catalog.describeChanged(updated));

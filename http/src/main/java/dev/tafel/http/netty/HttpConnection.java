@@ -252,7 +252,19 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
 
     private void send(Exchange exchange, HttpResponse response) {
         exchange.keepAlive &= !isDone();
-        ByteBuf out = resources.encoder.encode(channel.alloc(), exchange, response);
+        ByteBuf out;
+        try {
+            out = resources.encoder.encode(channel.alloc(), exchange, response);
+        } catch (RuntimeException | Error e) {
+            // Memory for large answers can run out. The client must not wait for what will not come.
+            phase = Phase.ENDING;
+            LOG.atError()
+                    .addKeyValue("bodyLength", response.bodyLength())
+                    .setCause(e)
+                    .log("Answer not sent");
+            channel.close();
+            return;
+        }
         if (exchange.keepAlive) {
             channel.write(out, channel.voidPromise());
         } else {

@@ -109,6 +109,7 @@ final class PatienceAndCloseTest {
             assertThat(answer.body()).isEqualTo("answered");
             assertThat(answer.header("connection")).isEqualTo("close");
             assertThat(client.atEnd()).isTrue();
+            client.socket.close();
             closed.get(20, TimeUnit.SECONDS);
         }
     }
@@ -131,6 +132,7 @@ final class PatienceAndCloseTest {
             RawClient.Answer answer = client.answer();
             assertThat(answer.body()).isEqualTo("POST / abc");
             assertThat(answer.header("connection")).isEqualTo("close");
+            client.socket.close();
             closed.get(20, TimeUnit.SECONDS);
         }
     }

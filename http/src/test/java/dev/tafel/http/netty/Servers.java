@@ -33,9 +33,17 @@ final class Servers {
         return NettyHttpServer.start(options(limits), handler);
     }
 
-    /** Limits that tests of something else do not reach. */
+    /** Limits that tests of something else do not reach, but for the grace: some leave requests unanswered. */
     static HttpLimits limits() {
-        return HttpLimits.defaults();
+        HttpLimits l = HttpLimits.defaults();
+        return new HttpLimits(
+                l.bodyBytesMax(),
+                l.headBytesMax(),
+                l.pipelinedRequestsMax(),
+                l.connectionsMax(),
+                l.idleTimeout(),
+                l.requestTimeout(),
+                Duration.ofMillis(200));
     }
 
     static HttpLimits pipelined(int max) {

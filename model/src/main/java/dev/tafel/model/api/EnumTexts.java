@@ -14,6 +14,7 @@ public final class EnumTexts {
     public static final List<String> RETURN_ITEM_COLLECTION_METRICS = List.of("SIZE", "NONE");
     public static final List<String> RETURN_VALUES =
             List.of("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW");
+    public static final List<String> RETURN_VALUES_ON_CONDITION_CHECK_FAILURE = List.of("ALL_OLD", "NONE");
     public static final List<String> SELECT =
             List.of("SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES");
     public static final List<String> CONDITIONAL_OPERATOR = List.of("OR", "AND");

@@ -72,16 +72,44 @@ public final class Bytes implements Comparable<Bytes> {
                 && Arrays.equals(array, 0, prefix.array.length, prefix.array, 0, prefix.array.length);
     }
 
-    /** Whether {@code part} occurs in these bytes; the empty sequence occurs in all. */
+    /**
+     * Whether {@code part} occurs in these bytes; the empty sequence occurs in all.
+     *
+     * <p>Time grows with the sum of both lengths whatever the bytes are, since both come from requests.
+     */
     public boolean contains(Bytes part) {
-        int last = array.length - part.array.length;
-        for (int start = 0; start <= last; start++) {
-            int end = start + part.array.length;
-            if (Arrays.equals(array, start, end, part.array, 0, part.array.length)) {
+        return part.array.length <= array.length && (part.isEmpty() || occurs(part.array));
+    }
+
+    /** The search of Knuth, Morris and Pratt. */
+    private boolean occurs(byte[] part) {
+        int[] borders = borders(part);
+        int matched = 0;
+        for (byte b : array) {
+            while (matched > 0 && part[matched] != b) {
+                matched = borders[matched - 1];
+            }
+            if (part[matched] == b && ++matched == part.length) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** For each beginning of {@code part}: the length of its longest proper beginning that is also its end. */
+    private static int[] borders(byte[] part) {
+        int[] borders = new int[part.length];
+        int length = 0;
+        for (int end = 1; end < part.length; end++) {
+            while (length > 0 && part[length] != part[end]) {
+                length = borders[length - 1];
+            }
+            if (part[length] == part[end]) {
+                length++;
+            }
+            borders[end] = length;
+        }
+        return borders;
     }
 
     /** These bytes read as UTF-8; malformed parts become U+FFFD. */

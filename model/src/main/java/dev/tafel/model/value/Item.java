@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -139,6 +140,34 @@ public final class Item {
             }
             at = next;
         }
+        return writer.finish();
+    }
+
+    /**
+     * This item with {@code changed} attributes put in and {@code removed} ones left out; all others are copied as they
+     * are. A changed attribute keeps its place, a new one comes last.
+     *
+     * @throws InvalidValueException if a value is nested too deeply
+     */
+    public Item with(Map<String, AttributeValue> changed, Set<String> removed) {
+        ItemWriter writer = new ItemWriter();
+        Map<String, AttributeValue> added = new LinkedHashMap<>(changed);
+        int at = ItemFormat.HEADER_BYTES;
+        while (at < array.length) {
+            int length = ItemFormat.readVarint(array, at);
+            int nameAt = at + ItemFormat.varintBytes(length);
+            int next = ItemFormat.skipValue(array, nameAt + length);
+            String name = new String(array, nameAt, length, StandardCharsets.UTF_8);
+            AttributeValue value = added.remove(name);
+            if (value != null) {
+                writer.name(array, nameAt, length);
+                value.emitTo(writer);
+            } else if (!removed.contains(name)) {
+                writer.copyAttribute(array, at, next);
+            }
+            at = next;
+        }
+        AttributeValue.MapValue.emitEntries(added, writer);
         return writer.finish();
     }
 

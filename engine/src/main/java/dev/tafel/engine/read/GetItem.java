@@ -1,0 +1,84 @@
+package dev.tafel.engine.read;
+
+import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.item.ItemRows;
+import dev.tafel.engine.operation.CallLengths;
+import dev.tafel.engine.operation.CapacityDetail;
+import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.operation.SuppliedValues;
+import dev.tafel.engine.operation.TableNames;
+import dev.tafel.language.expression.Bindings;
+import dev.tafel.language.expression.ExpressionParameters;
+import dev.tafel.language.expression.path.ItemProjection;
+import dev.tafel.model.api.DynamoService.CallLength;
+import dev.tafel.model.api.EnumTexts;
+import dev.tafel.model.api.ExpressionAttributes;
+import dev.tafel.model.api.GetItemRequest;
+import dev.tafel.model.api.GetItemResponse;
+import dev.tafel.model.capacity.CapacityUnits;
+import dev.tafel.model.capacity.ReadConsistency;
+import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.value.Bytes;
+import dev.tafel.model.value.Item;
+import dev.tafel.storage.StorageTraits;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** GetItem. */
+public final class GetItem implements OperationHandler<GetItemRequest, GetItemResponse> {
+
+    private final ReadContext context;
+
+    public GetItem(ReadContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public GetItemResponse execute(GetItemRequest request) {
+        checkConstraints(request);
+        ExpressionAttributes names = new ExpressionAttributes(request.expressionAttributeNames(), null);
+        ExpressionParameters.of(ExpressionParameters.Operation.GET_ITEM)
+                .with("AttributesToGet", request.attributesToGet())
+                .with("ProjectionExpression", request.projectionExpression())
+                .check(names);
+        Item key = SuppliedValues.ofRead(request.key());
+        ItemProjection projection = projection(request, names);
+        Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
+        Bytes value = context.storage().read(ItemRows.ofKey(table, key));
+        Item item = value == null ? null : Item.ofEncoding(value);
+        long halfUnits = CapacityUnits.readHalfUnits(
+                item == null ? 0 : item.size(),
+                Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL);
+        return new GetItemResponse(
+                item == null || projection == null ? item : projection.apply(item),
+                CapacityDetail.ofTable(
+                        request.tableName(), halfUnits, CapacityDetail.of(request.returnConsumedCapacity())));
+    }
+
+    @Override
+    public CallLength length(StorageTraits traits) {
+        return CallLengths.ofRowRead(traits);
+    }
+
+    private static void checkConstraints(GetItemRequest request) {
+        ConstraintViolations violations = ConstraintViolations.collecting();
+        violations.oneOf(
+                "returnConsumedCapacity", request.returnConsumedCapacity(), EnumTexts.RETURN_CONSUMED_CAPACITY);
+        TableNames.check(request.tableName(), violations);
+        violations.required("key", request.key());
+        AttributesToGet.check(request.attributesToGet(), violations);
+        violations.throwIfAny();
+    }
+
+    private @Nullable ItemProjection projection(GetItemRequest request, ExpressionAttributes names) {
+        AttributesToGet.requireDistinct(request.attributesToGet());
+        String text = request.projectionExpression();
+        if (text == null) {
+            return AttributesToGet.projection(request.attributesToGet());
+        }
+        Bindings bindings = Bindings.of(names);
+        ItemProjection projection = context.parser().projection(text).bind(bindings);
+        bindings.requireAllUsed();
+        return projection;
+    }
+}

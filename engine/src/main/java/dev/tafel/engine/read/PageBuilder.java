@@ -1,0 +1,106 @@
+package dev.tafel.engine.read;
+
+import dev.tafel.language.expression.condition.Condition;
+import dev.tafel.language.expression.path.AttributeSource;
+import dev.tafel.language.expression.path.ItemProjection;
+import dev.tafel.model.value.Bytes;
+import dev.tafel.model.value.Item;
+import dev.tafel.storage.Row;
+import dev.tafel.storage.RowVisitor;
+import dev.tafel.storage.Visit;
+import dev.tafel.storage.key.SortPrefix;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes rows until a page is full: evaluates each, keeps what passes the filter, counts all.
+ *
+ * <p>In the data path it is what a range or a scan of the storage engine shows its rows to. The page ends for one of
+ * three reasons: no more rows, the limit of items, or the limit of bytes. Only the first leaves no last key.
+ */
+final class PageBuilder implements RowVisitor {
+
+    private final PageLimits limits;
+    private final Selection selection;
+    private final Bytes rowPrefix;
+    private final List<Item> items = new ArrayList<>();
+    private int count;
+    private int scannedCount;
+    private long bytes;
+    private @Nullable Item last;
+    private boolean full;
+
+    /**
+     * What becomes of an evaluated item.
+     *
+     * @param filter null to keep all
+     * @param projection null to keep items whole
+     */
+    record Selection(@Nullable Condition filter, @Nullable ItemProjection projection, Result result) {}
+
+    /** Whether items are returned or only counted. */
+    enum Result {
+        ITEMS,
+        COUNT
+    }
+
+    PageBuilder(PageLimits limits, Selection selection, SortPrefix rows) {
+        this.limits = limits;
+        this.selection = selection;
+        this.rowPrefix = rows.bytes();
+    }
+
+    @Override
+    public Visit visit(Row row) {
+        if (!row.sort().startsWith(rowPrefix)) {
+            return Visit.CONTINUE;
+        }
+        Item item = Item.ofEncoding(row.value());
+        scannedCount++;
+        bytes += item.size();
+        last = item;
+        if (passes(item)) {
+            count++;
+            if (selection.result() == Result.ITEMS) {
+                ItemProjection projection = selection.projection();
+                items.add(projection == null ? item : projection.apply(item));
+            }
+        }
+        full = scannedCount >= limits.itemsMax() || bytes >= PageLimits.PAGE_BYTES_MAX;
+        return full ? Visit.STOP : Visit.CONTINUE;
+    }
+
+    private boolean passes(Item item) {
+        Condition filter = selection.filter();
+        return filter == null || filter.holds(AttributeSource.of(item));
+    }
+
+    /** The items that passed, or null if they were only counted. */
+    @Nullable
+    List<Item> items() {
+        return switch (selection.result()) {
+            case ITEMS -> items;
+            case COUNT -> null;
+        };
+    }
+
+    int count() {
+        return count;
+    }
+
+    int scannedCount() {
+        return scannedCount;
+    }
+
+    /** The sizes of all evaluated items together. */
+    long bytes() {
+        return bytes;
+    }
+
+    /** The item after which the next page starts, or null if there are no more rows. */
+    @Nullable
+    Item lastIfFull() {
+        return full ? last : null;
+    }
+}

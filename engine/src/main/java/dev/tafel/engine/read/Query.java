@@ -1,0 +1,114 @@
+package dev.tafel.engine.read;
+
+import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.item.KeyRules;
+import dev.tafel.engine.item.RowLayout;
+import dev.tafel.engine.operation.CallLengths;
+import dev.tafel.engine.operation.Envelope;
+import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.operation.TableNames;
+import dev.tafel.engine.operation.UnsupportedParameters;
+import dev.tafel.language.expression.ExpressionParameters;
+import dev.tafel.language.expression.key.KeyCondition;
+import dev.tafel.language.expression.key.ResolvedKeyCondition;
+import dev.tafel.model.api.DynamoService.CallLength;
+import dev.tafel.model.api.PageResponse;
+import dev.tafel.model.api.QueryRequest;
+import dev.tafel.model.api.ReadParameters;
+import dev.tafel.model.error.ApiException;
+import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.value.Bytes;
+import dev.tafel.model.value.Item;
+import dev.tafel.storage.Direction;
+import dev.tafel.storage.RangeRead;
+import dev.tafel.storage.SortRange;
+import dev.tafel.storage.StorageTraits;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Query.
+ *
+ * <p>Order of checks, as the service has it: constraints, parameters that do not go together, the start key's values,
+ * that there is a key condition, expressions, Select, the table, the key condition against the key, the start key.
+ */
+public final class Query implements OperationHandler<QueryRequest, PageResponse> {
+
+    private final ReadContext context;
+
+    public Query(ReadContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public PageResponse execute(QueryRequest request) {
+        ReadParameters read = request.read();
+        checkParameters(request, read);
+        AttributesToGet.requireDistinct(read.attributesToGet());
+        Item startKey = ReadChecks.startKey(read);
+        if (request.keyConditionExpression() == null && request.keyConditions() == null) {
+            throw ApiException.validation(
+                    "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
+        }
+        new UnsupportedParameters()
+                .with("KeyConditions", request.keyConditions())
+                .with("QueryFilter", read.legacyFilter())
+                .with("ConditionalOperator", read.conditionalOperator())
+                .refuse();
+        ReadExpressions expressions = ReadExpressions.bind(
+                context.parser(), request.keyConditionExpression(), read, request.expressionAttributes());
+        Envelope.around(() -> ReadSelect.check(read));
+        Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
+        RowLayout layout = ReadChecks.layout(table, read);
+        KeyCondition keyCondition = Objects.requireNonNull(expressions.keyCondition());
+        ResolvedKeyCondition condition = keyCondition.resolve(layout.keySchema());
+        expressions.requireFilterOutside(layout.keySchema());
+        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
+        readPage(request, layout, condition, startKey, page);
+        return ReadChecks.response(request.tableName(), read, layout, page);
+    }
+
+    /** A page is at most 1 MB from the cache, so it is read where the call came in. */
+    @Override
+    public CallLength length(StorageTraits traits) {
+        return CallLengths.ofRowRead(traits);
+    }
+
+    private static void checkParameters(QueryRequest request, ReadParameters read) {
+        ConstraintViolations violations = ConstraintViolations.collecting();
+        ReadChecks.checkConstraints(request.tableName(), read, violations);
+        violations.throwIfAny();
+        ConstraintViolations.worded(ConstraintViolations.Wording.FIRST_WITHOUT_VALUE)
+                .valueAtLeast("Limit", read.limit(), 1)
+                .throwIfAny();
+        ExpressionParameters.of(ExpressionParameters.Operation.QUERY)
+                .with("AttributesToGet", read.attributesToGet())
+                .with("QueryFilter", read.legacyFilter())
+                .with("ConditionalOperator", read.conditionalOperator())
+                .with("KeyConditions", request.keyConditions())
+                .with("ProjectionExpression", read.projectionExpression())
+                .with("FilterExpression", read.filterExpression())
+                .with("KeyConditionExpression", request.keyConditionExpression())
+                .check(request.expressionAttributes());
+    }
+
+    private void readPage(
+            QueryRequest request,
+            RowLayout layout,
+            ResolvedKeyCondition condition,
+            @Nullable Item startKey,
+            PageBuilder page) {
+        Bytes partition = KeyConditionRange.partition(condition);
+        if (partition.length() > KeyRules.PARTITION_KEY_BYTES_MAX) {
+            throw KeyRules.partitionKeyTooLong();
+        }
+        Direction direction = Boolean.FALSE.equals(request.scanIndexForward()) ? Direction.REVERSE : Direction.FORWARD;
+        SortRange sorts = KeyConditionRange.sorts(layout, condition);
+        if (startKey != null) {
+            sorts = sorts.resumedAfter(StartKey.ofQuery(layout, startKey, condition, sorts), direction);
+        }
+        if (!sorts.isEmpty()) {
+            context.storage().range(new RangeRead(layout.space(), partition, sorts, direction), page);
+        }
+    }
+}

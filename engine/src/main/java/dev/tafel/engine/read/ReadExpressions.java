@@ -1,0 +1,71 @@
+package dev.tafel.engine.read;
+
+import dev.tafel.language.expression.Bindings;
+import dev.tafel.language.expression.ExpressionParser;
+import dev.tafel.language.expression.condition.Condition;
+import dev.tafel.language.expression.key.KeyCondition;
+import dev.tafel.language.expression.path.ItemProjection;
+import dev.tafel.language.expression.syntax.ExpressionKind;
+import dev.tafel.model.api.ExpressionAttributes;
+import dev.tafel.model.api.ReadParameters;
+import dev.tafel.model.error.ApiException;
+import dev.tafel.model.table.KeyAttribute;
+import dev.tafel.model.table.KeySchema;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The expressions of a Query or Scan, bound; each is null if it is absent.
+ *
+ * @param projection of ProjectionExpression or AttributesToGet
+ */
+record ReadExpressions(
+        @Nullable KeyCondition keyCondition,
+        @Nullable Condition filter,
+        @Nullable ItemProjection projection) {
+
+    /** Parses and binds the expressions; every name and value must be used. */
+    static ReadExpressions bind(
+            ExpressionParser parser,
+            @Nullable String keyConditionExpression,
+            ReadParameters read,
+            ExpressionAttributes attributes) {
+        Bindings bindings = Bindings.of(attributes);
+        Condition key = condition(parser, ExpressionKind.KEY_CONDITION, keyConditionExpression, bindings);
+        Condition filter = condition(parser, ExpressionKind.FILTER, read.filterExpression(), bindings);
+        String projection = read.projectionExpression();
+        ItemProjection bound = projection == null
+                ? AttributesToGet.projection(read.attributesToGet())
+                : parser.projection(projection).bind(bindings);
+        bindings.requireAllUsed();
+        return new ReadExpressions(key == null ? null : KeyCondition.of(key), filter, bound);
+    }
+
+    /**
+     * A query's filter may not name attributes of the key that is queried.
+     *
+     * @throws ApiException ValidationException if it does
+     */
+    void requireFilterOutside(KeySchema schema) {
+        Condition present = filter;
+        if (present == null) {
+            return;
+        }
+        for (String name : present.topLevelAttributes()) {
+            for (KeyAttribute key : schema.attributes()) {
+                if (key.name().equals(name)) {
+                    throw ApiException.validation("Filter Expression can only contain non-primary key attributes:"
+                            + " Primary key attribute: " + name);
+                }
+            }
+        }
+    }
+
+    PageBuilder.Selection selection(ReadParameters read) {
+        return new PageBuilder.Selection(filter, projection, ReadSelect.result(read));
+    }
+
+    private static @Nullable Condition condition(
+            ExpressionParser parser, ExpressionKind kind, @Nullable String text, Bindings bindings) {
+        return text == null ? null : parser.condition(kind, text).bind(bindings);
+    }
+}

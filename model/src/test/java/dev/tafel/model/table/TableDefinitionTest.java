@@ -1,0 +1,59 @@
+package dev.tafel.model.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tafel.model.table.IndexDefinition.Kind;
+import dev.tafel.model.table.TableDefinition.DeletionProtection;
+import dev.tafel.model.value.ScalarType;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TableDefinitionTest {
+
+    private static final KeyAttribute PK = new KeyAttribute("pk", ScalarType.S);
+    private static final KeySchema KEY = new KeySchema(List.of(PK), List.of());
+
+    private static IndexDefinition index(String name) {
+        return new IndexDefinition(
+                name, Kind.GLOBAL, KEY, new Projection(Projection.Type.KEYS_ONLY, List.of()), Throughput.NONE);
+    }
+
+    private static TableDefinition table(List<KeyAttribute> attributes, List<IndexDefinition> indexes) {
+        return new TableDefinition(
+                "t",
+                KEY,
+                attributes,
+                indexes,
+                BillingMode.PAY_PER_REQUEST,
+                Throughput.NONE,
+                null,
+                TableClass.STANDARD,
+                DeletionProtection.OFF);
+    }
+
+    @Test
+    void anIndexIsFoundByItsName() {
+        TableDefinition table = table(List.of(PK), List.of(index("a"), index("b")));
+
+        assertThat(table.index("b")).contains(index("b"));
+        assertThat(table.index("B")).isEmpty();
+        assertThat(table(List.of(PK), List.of()).index("a")).isEmpty();
+    }
+
+    @Test
+    void aDefinitionDoesNotFollowTheListsGiven() {
+        List<KeyAttribute> attributes = new ArrayList<>(List.of(PK));
+        List<IndexDefinition> indexes = new ArrayList<>(List.of(index("a")));
+        List<String> projected = new ArrayList<>(List.of("x"));
+        TableDefinition table = table(attributes, indexes);
+        Projection projection = new Projection(Projection.Type.INCLUDE, projected);
+
+        attributes.clear();
+        indexes.clear();
+        projected.clear();
+
+        assertThat(table).isEqualTo(table(List.of(PK), List.of(index("a"))));
+        assertThat(projection.nonKeyAttributes()).containsExactly("x");
+    }
+}
