@@ -38,7 +38,7 @@ public final class DynamoHandler implements HttpHandler {
     private static final byte[] UNKNOWN_OPERATION =
             "<UnknownOperationException/>\n".getBytes(StandardCharsets.ISO_8859_1);
 
-    private final byte[] healthy;
+    private final String ownHost;
     private final Authenticator authenticator;
     private final DynamoService service;
     private final Executor executor;
@@ -51,8 +51,7 @@ public final class DynamoHandler implements HttpHandler {
      * @param executor runs the calls that are not short; one that rejects is answered with 503
      */
     public DynamoHandler(ProtocolOptions options, DynamoService service, Executor executor, RequestIds ids) {
-        // The blank at the end is the service's.
-        this.healthy = ("healthy: dynamodb." + options.region() + ".amazonaws.com ").getBytes(StandardCharsets.UTF_8);
+        this.ownHost = "dynamodb." + options.region() + ".amazonaws.com";
         this.authenticator = options.authenticator();
         this.service = service;
         this.executor = executor;
@@ -64,7 +63,13 @@ public final class DynamoHandler implements HttpHandler {
         Exchange exchange = new Exchange(request, responder, ids.next());
         switch (request.method()) {
             case "POST" -> call(exchange);
-            case "GET" -> exchange.answer(200, healthy);
+            case "GET" -> {
+                if (request.path().equals("/")) {
+                    exchange.answer(200, healthy(request));
+                } else {
+                    exchange.answer(404, UNKNOWN_OPERATION);
+                }
+            }
             case "OPTIONS" -> {
                 if (exchange.hasOrigin()) {
                     exchange.answerPreflight();
@@ -74,6 +79,12 @@ public final class DynamoHandler implements HttpHandler {
             }
             default -> exchange.answer(404, UNKNOWN_OPERATION);
         }
+    }
+
+    /** The service names the host that was asked, and puts a blank behind it. */
+    private byte[] healthy(HttpRequest request) {
+        String host = request.header("host");
+        return ("healthy: " + (host == null || host.isEmpty() ? ownHost : host) + " ").getBytes(StandardCharsets.UTF_8);
     }
 
     private void call(Exchange exchange) {

@@ -22,8 +22,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What it costs to read one attribute of an item, to write an item, to size a value, and to build the
- * whole tree.
+ * What it costs to read one attribute of an item, to write an item, to size a value, and to build the whole tree.
  *
  * <p>Single attributes are what the operations read; the whole tree is the price that they avoid.
  */

@@ -7,10 +7,11 @@ import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.Envelope;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.TableNames;
-import dev.tafel.engine.operation.UnsupportedParameters;
 import dev.tafel.language.expression.ExpressionParameters;
+import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.key.KeyCondition;
 import dev.tafel.language.expression.key.ResolvedKeyCondition;
+import dev.tafel.language.legacy.LegacyParameter;
 import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.api.QueryRequest;
@@ -44,19 +45,16 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
     public PageResponse execute(QueryRequest request) {
         ReadParameters read = request.read();
         checkParameters(request, read);
+        Condition olderFilter = OlderParameters.filter(LegacyParameter.QUERY_FILTER, read);
         AttributesToGet.requireDistinct(read.attributesToGet());
         Item startKey = ReadChecks.startKey(read);
         if (request.keyConditionExpression() == null && request.keyConditions() == null) {
             throw ApiException.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
         }
-        new UnsupportedParameters()
-                .with("KeyConditions", request.keyConditions())
-                .with("QueryFilter", read.legacyFilter())
-                .with("ConditionalOperator", read.conditionalOperator())
-                .refuse();
         ReadExpressions expressions = ReadExpressions.bind(
-                context.parser(), request.keyConditionExpression(), read, request.expressionAttributes());
+                        context.parser(), request.keyConditionExpression(), read, request.expressionAttributes())
+                .orOlder(OlderParameters.keys(request.keyConditions()), olderFilter);
         Envelope.around(() -> ReadSelect.check(read));
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
         RowLayout layout = ReadChecks.layout(table, read);

@@ -9,18 +9,19 @@ import dev.tafel.language.expression.syntax.ExpressionKind;
 import dev.tafel.model.api.ExpressionAttributes;
 import dev.tafel.model.api.ReadParameters;
 import dev.tafel.model.error.ApiException;
-import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The expressions of a Query or Scan, bound; each is null if it is absent.
+ * What a Query or Scan names by expressions or by the older parameters, bound; each is null if it is absent.
  *
+ * @param filterName how errors call the filter
  * @param projection of ProjectionExpression or AttributesToGet
  */
 record ReadExpressions(
         @Nullable KeyCondition keyCondition,
         @Nullable Condition filter,
+        String filterName,
         @Nullable ItemProjection projection) {
 
     /** Parses and binds the expressions; every name and value must be used. */
@@ -37,7 +38,16 @@ record ReadExpressions(
                 ? AttributesToGet.projection(read.attributesToGet())
                 : parser.projection(projection).bind(bindings);
         bindings.requireAllUsed();
-        return new ReadExpressions(key == null ? null : KeyCondition.of(key), filter, bound);
+        return new ReadExpressions(key == null ? null : KeyCondition.of(key), filter, "Filter Expression", bound);
+    }
+
+    /** The same with what the older parameters say where there is no expression. */
+    ReadExpressions orOlder(@Nullable KeyCondition olderKeys, @Nullable Condition olderFilter) {
+        return new ReadExpressions(
+                keyCondition == null ? olderKeys : keyCondition,
+                filter == null ? olderFilter : filter,
+                filter == null ? "QueryFilter" : filterName,
+                projection);
     }
 
     /**
@@ -51,11 +61,9 @@ record ReadExpressions(
             return;
         }
         for (String name : present.topLevelAttributes()) {
-            for (KeyAttribute key : schema.attributes()) {
-                if (key.name().equals(name)) {
-                    throw ApiException.validation("Filter Expression can only contain non-primary key attributes:"
-                            + " Primary key attribute: " + name);
-                }
+            if (schema.contains(name)) {
+                throw ApiException.validation(
+                        filterName + " can only contain non-primary key attributes: Primary key attribute: " + name);
             }
         }
     }

@@ -4,8 +4,9 @@ import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.RowLayout;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.TableNames;
-import dev.tafel.engine.operation.UnsupportedParameters;
 import dev.tafel.language.expression.ExpressionParameters;
+import dev.tafel.language.expression.condition.Condition;
+import dev.tafel.language.legacy.LegacyParameter;
 import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.api.ReadParameters;
@@ -33,15 +34,12 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
     public PageResponse execute(ScanRequest request) {
         ReadParameters read = request.read();
         checkParameters(request, read);
+        Condition olderFilter = OlderParameters.filter(LegacyParameter.SCAN_FILTER, read);
         AttributesToGet.requireDistinct(read.attributesToGet());
         Item startKey = ReadChecks.startKey(read);
         ScanSegment segment = segment(request);
-        new UnsupportedParameters()
-                .with("ScanFilter", read.legacyFilter())
-                .with("ConditionalOperator", read.conditionalOperator())
-                .refuse();
-        ReadExpressions expressions =
-                ReadExpressions.bind(context.parser(), null, read, request.expressionAttributes());
+        ReadExpressions expressions = ReadExpressions.bind(context.parser(), null, read, request.expressionAttributes())
+                .orOlder(null, olderFilter);
         ReadSelect.check(read);
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
         RowLayout layout = ReadChecks.layout(table, read);

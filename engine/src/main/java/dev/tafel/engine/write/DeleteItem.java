@@ -9,6 +9,7 @@ import dev.tafel.engine.operation.SuppliedValues;
 import dev.tafel.language.expression.ExpressionParameters;
 import dev.tafel.model.api.DeleteItemRequest;
 import dev.tafel.model.api.DynamoService.CallLength;
+import dev.tafel.model.api.EnumTexts;
 import dev.tafel.model.api.WriteResponse;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.value.Item;
@@ -29,6 +30,8 @@ public final class DeleteItem implements OperationHandler<DeleteItemRequest, Wri
         String tableName = WriteChecks.tableName(request.tableName());
         ConstraintViolations violations = ConstraintViolations.collecting();
         violations.required("key", request.key());
+        violations.oneOf(
+                "conditionalOperator", request.condition().conditionalOperator(), EnumTexts.CONDITIONAL_OPERATOR);
         WriteReturns.check(request.returns(), violations);
         violations.throwIfAny();
         WriteExpressions.checkParameters(

@@ -8,6 +8,7 @@ import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.SuppliedValues;
 import dev.tafel.language.expression.ExpressionParameters;
 import dev.tafel.model.api.DynamoService.CallLength;
+import dev.tafel.model.api.EnumTexts;
 import dev.tafel.model.api.PutItemRequest;
 import dev.tafel.model.api.WriteResponse;
 import dev.tafel.model.error.ApiException;
@@ -37,6 +38,8 @@ public final class PutItem implements OperationHandler<PutItemRequest, WriteResp
         String tableName = WriteChecks.tableName(request.tableName());
         ConstraintViolations violations = ConstraintViolations.collecting();
         violations.required("item", request.item());
+        violations.oneOf(
+                "conditionalOperator", request.condition().conditionalOperator(), EnumTexts.CONDITIONAL_OPERATOR);
         WriteReturns.check(request.returns(), violations);
         violations.throwIfAny();
         WriteExpressions.checkParameters(

@@ -6,7 +6,6 @@ import dev.tafel.engine.item.ItemRows;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.SuppliedValues;
-import dev.tafel.engine.operation.UnsupportedParameters;
 import dev.tafel.language.expression.ExpressionParameters;
 import dev.tafel.language.expression.update.Update;
 import dev.tafel.model.api.DynamoService.CallLength;
@@ -38,13 +37,13 @@ public final class UpdateItem implements OperationHandler<UpdateItemRequest, Wri
                         .with("UpdateExpression", request.updateExpression()),
                 request.condition(),
                 request.expressionAttributes());
-        new UnsupportedParameters()
-                .with("AttributeUpdates", request.attributeUpdates())
-                .refuse();
         Item key = SuppliedValues.ofWrite(request.key());
         WriteReturns returns = WriteReturns.of(request.returns());
         WriteExpressions expressions = WriteExpressions.bind(
-                context.parser(), request.updateExpression(), request.condition(), request.expressionAttributes());
+                context.parser(),
+                new WriteExpressions.UpdateParameters(request.updateExpression(), request.attributeUpdates()),
+                request.condition(),
+                request.expressionAttributes());
         Table table = context.catalog().active(tableName);
         RowKey row = ItemRows.ofKey(table, key);
         ItemUpdate update = ItemUpdate.of(key, expressions.update());
@@ -67,6 +66,8 @@ public final class UpdateItem implements OperationHandler<UpdateItemRequest, Wri
                 .throwIfAny();
         ConstraintViolations violations = ConstraintViolations.collecting();
         violations.required("key", request.key());
+        violations.oneOf(
+                "conditionalOperator", request.condition().conditionalOperator(), EnumTexts.CONDITIONAL_OPERATOR);
         WriteReturns.check(request.returns(), violations);
         violations.throwIfAny();
     }

@@ -16,7 +16,6 @@ record SignatureParts(String algorithm, String credential, String signedHeaders,
     private static final String SERVICE = "dynamodb";
     private static final String TERMINATOR = "aws4_request";
     private static final int SCOPE_ELEMENTS = 5;
-    private static final int DAY_LENGTH = 8;
 
     /**
      * Checks form and scope.
@@ -79,12 +78,12 @@ record SignatureParts(String algorithm, String credential, String signedHeaders,
                     "Credential must have exactly 5 slash-delimited elements, e.g. keyid/date/region/service/term,"
                             + " got '" + credential + "'");
         }
-        checkScope(elements[1], elements[3], elements[4]);
+        checkScope(elements[3], elements[4]);
     }
 
-    private void checkScope(String day, String service, String terminator) {
-        boolean dayMatches = day.length() == DAY_LENGTH && date.startsWith(day);
-        if (dayMatches && service.equals(SERVICE) && terminator.equals(TERMINATOR)) {
+    /** The day in the scope is part of what a signature's verification compares, so it is not looked at here. */
+    private static void checkScope(String service, String terminator) {
+        if (service.equals(SERVICE) && terminator.equals(TERMINATOR)) {
             return;
         }
         StringBuilder text = new StringBuilder();
@@ -95,15 +94,6 @@ record SignatureParts(String algorithm, String credential, String signedHeaders,
             text.append("Credential should be scoped with a valid terminator: 'aws4_request', not '")
                     .append(terminator)
                     .append("'. ");
-        }
-        if (!dayMatches) {
-            text.append("Date in Credential scope does not match YYYYMMDD from ISO-8601 version of date from HTTP: '")
-                    .append(day)
-                    .append("' != '")
-                    .append(date, 0, DAY_LENGTH)
-                    .append("', from '")
-                    .append(date)
-                    .append("'.");
         }
         throw ApiException.of(ErrorCode.INVALID_SIGNATURE, text.toString());
     }
