@@ -71,13 +71,14 @@ final class GroupCommitter implements CommitWriter {
     }
 
     private void storeGroup(List<Waiting> group, WriteBatch batch) {
-        RuntimeException failure = null;
+        Throwable failure = null;
         try {
             gather(group, batch);
             if (!group.isEmpty()) {
                 database.write(options, batch);
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // An error too belongs to those who wait: this thread goes on, or nobody would ever wake them.
             failure = e;
         }
         for (Waiting waiting : group) {
@@ -120,7 +121,7 @@ final class GroupCommitter implements CommitWriter {
 
         private final List<Write> writes;
         private final Thread thread;
-        private @Nullable RuntimeException failure;
+        private @Nullable Throwable failure;
         private volatile boolean ended;
 
         Waiting(List<Write> writes, Thread thread) {
@@ -128,7 +129,7 @@ final class GroupCommitter implements CommitWriter {
             this.thread = thread;
         }
 
-        void end(@Nullable RuntimeException outcome) {
+        void end(@Nullable Throwable outcome) {
             failure = outcome;
             ended = true;
             LockSupport.unpark(thread);
@@ -144,7 +145,7 @@ final class GroupCommitter implements CommitWriter {
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }
-            RuntimeException met = failure;
+            Throwable met = failure;
             if (met != null) {
                 throw new StorageUnavailableException("A group of commits was not written", met);
             }
