@@ -35,6 +35,11 @@ public record RowLayout(SpaceId space, KeySchema keySchema, SortPrefix prefix, L
         return index == keySchema.sort().size() - 1 && tieBreakers.isEmpty() ? Place.LAST : Place.INNER;
     }
 
+    /** Whether one partition may have more than one row. */
+    public boolean mayHaveManyRows() {
+        return keySchema.hasSortKey() || !tieBreakers.isEmpty();
+    }
+
     /** All attributes that a row is named by: those of the key schema, then those of the table that it lacks. */
     public List<KeyAttribute> namingAttributes() {
         List<KeyAttribute> attributes = new ArrayList<>(keySchema.attributes());

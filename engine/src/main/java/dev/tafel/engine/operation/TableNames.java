@@ -28,7 +28,7 @@ public final class TableNames {
         violations.required(TABLE_NAME, spelled);
         if (spelled != null && !isPlainName(spelled)) {
             String name = resolve(spelled);
-            violations.lengthBetween(TABLE_NAME, name, 1, LENGTH_MAX).pattern(TABLE_NAME, name, PATTERN);
+            violations.lengthBetween(TABLE_NAME, name, LENGTH_MIN, LENGTH_MAX).pattern(TABLE_NAME, name, PATTERN);
         }
         return violations;
     }
@@ -61,7 +61,7 @@ public final class TableNames {
 
     /** The common case without a regular expression. */
     private static boolean isPlainName(String name) {
-        if (name.isEmpty() || name.length() > LENGTH_MAX) {
+        if (name.length() < LENGTH_MIN || name.length() > LENGTH_MAX) {
             return false;
         }
         for (int i = 0; i < name.length(); i++) {

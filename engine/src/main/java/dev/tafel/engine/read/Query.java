@@ -63,7 +63,9 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         expressions.requireFilterOutside(layout.keySchema());
         PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
         readPage(request, layout, condition, startKey, page);
-        return ReadChecks.response(request.tableName(), read, layout, page);
+        // A page of the one row that there can be is the last one.
+        Item lastEvaluatedKey = layout.mayHaveManyRows() ? ReadChecks.lastEvaluatedKey(layout, page) : null;
+        return ReadChecks.response(request.tableName(), read, page, lastEvaluatedKey);
     }
 
     /** A page is at most 1 MB from the cache, so it is read where the call came in. */

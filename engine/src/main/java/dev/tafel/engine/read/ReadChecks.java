@@ -60,18 +60,27 @@ final class ReadChecks {
         return RowLayout.ofTable(table);
     }
 
-    static PageResponse response(@Nullable String tableName, ReadParameters read, RowLayout layout, PageBuilder page) {
+    static PageResponse response(
+            @Nullable String tableName, ReadParameters read, PageBuilder page, @Nullable Item lastEvaluatedKey) {
         ReadConsistency consistency =
                 Boolean.TRUE.equals(read.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
         long halfUnits = CapacityUnits.readHalfUnits(page.bytes(), consistency);
-        Item last = page.lastIfFull();
-        List<String> naming =
-                layout.namingAttributes().stream().map(KeyAttribute::name).toList();
         return new PageResponse(
                 page.items(),
                 page.count(),
                 page.scannedCount(),
-                last == null ? null : last.only(naming::contains),
+                lastEvaluatedKey,
                 CapacityDetail.ofTable(tableName, halfUnits, CapacityDetail.of(read.returnConsumedCapacity())));
+    }
+
+    /** The key after which the next page starts, or null if there are no more rows. */
+    static @Nullable Item lastEvaluatedKey(RowLayout layout, PageBuilder page) {
+        Item last = page.lastIfFull();
+        if (last == null) {
+            return null;
+        }
+        List<String> naming =
+                layout.namingAttributes().stream().map(KeyAttribute::name).toList();
+        return last.only(naming::contains);
     }
 }

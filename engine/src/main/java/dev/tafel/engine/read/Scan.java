@@ -51,7 +51,7 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
         }
         PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
         context.storage().scan(scan, page);
-        return ReadChecks.response(request.tableName(), read, layout, page);
+        return ReadChecks.response(request.tableName(), read, page, ReadChecks.lastEvaluatedKey(layout, page));
     }
 
     @Override

@@ -12,7 +12,10 @@ import dev.tafel.storage.RowKey;
 import dev.tafel.storage.ScanSegment;
 import dev.tafel.storage.SortRange;
 import dev.tafel.storage.StorageEngine;
+import java.util.Base64;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * The rules for ExclusiveStartKey: it names the row after which a page starts, which need not exist.
@@ -39,6 +42,10 @@ final class StartKey {
             throw ApiException.validation(INVALID);
         }
         requireTypes(attributes, startKey);
+        if (!layout.mayHaveManyRows()) {
+            throw ApiException.validation(
+                    "The provided exclusive start key is invalid: ExclusiveStartKey: " + shown(attributes, startKey));
+        }
         RowKey row = layout.rowOf(startKey);
         if (!row.partition().equals(KeyConditionRange.partition(condition))) {
             boolean restricted = !condition.sortEqualities().isEmpty() || condition.sortPredicate() != null;
@@ -84,6 +91,22 @@ final class StartKey {
                 throw doesNotMatch();
             }
         }
+    }
+
+    /** A key as the service prints it: {@code {p=AttributeValue: {S:x}}}. */
+    private static String shown(List<KeyAttribute> attributes, Item key) {
+        return attributes.stream()
+                .map(attribute -> attribute.name() + "=AttributeValue: {" + attribute.type() + ":"
+                        + shown(Objects.requireNonNull(
+                                key.scalar(attribute.nameUtf8().shared()))) + "}")
+                .collect(Collectors.joining(", ", "{", "}"));
+    }
+
+    private static String shown(KeyValue value) {
+        return switch (value.type()) {
+            case S, N -> value.bytes().toUtf8();
+            case B -> Base64.getEncoder().encodeToString(value.bytes().shared());
+        };
     }
 
     private static ApiException doesNotMatch() {

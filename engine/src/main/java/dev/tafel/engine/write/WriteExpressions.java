@@ -1,5 +1,6 @@
 package dev.tafel.engine.write;
 
+import dev.tafel.engine.operation.AttributeNames;
 import dev.tafel.engine.operation.Envelope;
 import dev.tafel.language.expression.Bindings;
 import dev.tafel.language.expression.ExpressionParameters;
@@ -74,6 +75,9 @@ record WriteExpressions(@Nullable Update update, @Nullable Condition condition) 
         Map<String, ExpectedAttribute> expected = condition.expected();
         if (updates == null && expected == null) {
             return NONE;
+        }
+        if (updates != null) {
+            updates.keySet().forEach(AttributeNames::require);
         }
         return new WriteExpressions(
                 updates == null || updates.isEmpty() ? null : LegacyUpdates.of(updates),
