@@ -37,10 +37,15 @@ final class GetItemTest {
     void aProjectionShowsWhatItNamesOfTheItem() {
         db.put("things", "pk: 'a', m: {x: 1, y: 2}, l: [1, 2, 3], v: 1").run();
 
-        assertThat(db.get("things", "pk: 'a'").projection("m.x, #l[2], #l[0], absent").name("#l", "l").item())
+        assertThat(db.get("things", "pk: 'a'")
+                        .projection("m.x, #l[2], #l[0], absent")
+                        .name("#l", "l")
+                        .item())
                 .isEqualTo(item("m: {x: 1}, l: [1, 3]"));
         assertThat(db.get("things", "pk: 'a'").projection("nothing").item()).isEqualTo(Item.EMPTY);
-        assertThat(db.get("things", "pk: 'a'").attributesToGet(List.of("v", "m.x")).item())
+        assertThat(db.get("things", "pk: 'a'")
+                        .attributesToGet(List.of("v", "m.x"))
+                        .item())
                 .isEqualTo(item("v: 1"));
     }
 
@@ -91,9 +96,7 @@ final class GetItemTest {
         db.get("missing", "v: 1")
                 .attributesToGet(List.of("a", "b", "a"))
                 .refused("One or more parameter values were invalid: Duplicate value in attribute name: a");
-        db.get("missing", "v: 1")
-                .projection("v")
-                .refused(ErrorCode.RESOURCE_NOT_FOUND, "Requested resource not found");
+        db.get("missing", "v: 1").projection("v").refused(ErrorCode.RESOURCE_NOT_FOUND, "Requested resource not found");
         db.get("things", "v: 1").projection("v").refused(MISMATCH);
     }
 

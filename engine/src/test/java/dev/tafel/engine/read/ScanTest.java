@@ -49,7 +49,8 @@ final class ScanTest {
         for (int at = 0; at < items.size(); at += SORTS) {
             for (int sk = 0; sk < SORTS; sk++) {
                 assertThat(items.get(at + sk).get("pk")).isEqualTo(items.get(at).get("pk"));
-                assertThat(items.get(at + sk).get("sk")).isEqualTo(item("sk: " + sk).get("sk"));
+                assertThat(items.get(at + sk).get("sk"))
+                        .isEqualTo(item("sk: " + sk).get("sk"));
             }
         }
     }
@@ -189,16 +190,11 @@ final class ScanTest {
                 .index("unknown")
                 .after("v: 1")
                 .refused(ErrorCode.RESOURCE_NOT_FOUND, "Requested resource not found");
-        db.scan("pairs")
-                .index("unknown")
-                .after("v: 1")
-                .refused("The table does not have the specified index: unknown");
+        db.scan("pairs").index("unknown").after("v: 1").refused("The table does not have the specified index: unknown");
         db.scan("pairs")
                 .select("ALL_PROJECTED_ATTRIBUTES")
                 .refused("ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
-        db.scan("pairs")
-                .legacyFilter(legacy)
-                .refused("Tafel does not support these parameters yet: ScanFilter");
+        db.scan("pairs").legacyFilter(legacy).refused("Tafel does not support these parameters yet: ScanFilter");
     }
 
     @Test

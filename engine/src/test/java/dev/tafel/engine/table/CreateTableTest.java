@@ -38,8 +38,7 @@ final class CreateTableTest {
 
         assertThat(table.status()).isEqualTo(TableStatus.CREATING);
         assertThat(table.definition().name()).isEqualTo("table");
-        assertThat(table.definition().keySchema().partition())
-                .containsExactly(new KeyAttribute("pk", ScalarType.S));
+        assertThat(table.definition().keySchema().partition()).containsExactly(new KeyAttribute("pk", ScalarType.S));
         assertThat(table.definition().keySchema().sort()).containsExactly(new KeyAttribute("sk", ScalarType.N));
         assertThat(table.definition().billingMode()).isEqualTo(BillingMode.PAY_PER_REQUEST);
         assertThat(table.definition().provisioned()).isEqualTo(Throughput.NONE);
@@ -85,7 +84,11 @@ final class CreateTableTest {
         assertThat(table.definition().tableClass()).isEqualTo(TableClass.STANDARD_INFREQUENT_ACCESS);
         assertThat(table.definition().deletionProtection()).isEqualTo(DeletionProtection.ON);
         assertThat(table.definition().onDemandMaximum()).isEqualTo(new Throughput(10, -1));
-        assertThat(db.create("free", "pk:S").maximum(-1L, -1L).table().definition().onDemandMaximum())
+        assertThat(db.create("free", "pk:S")
+                        .maximum(-1L, -1L)
+                        .table()
+                        .definition()
+                        .onDemandMaximum())
                 .isNull();
     }
 
@@ -183,7 +186,9 @@ final class CreateTableTest {
                 .billing("PROVISIONED")
                 .refused(P + "MaxReadRequestUnits for OnDemandThroughput cannot be specified when table BillingMode is"
                         + " PROVISIONED.");
-        db.create("table", "x:S").key("pk pk").refused("Invalid KeySchema: Some index key attribute have no definition");
+        db.create("table", "x:S")
+                .key("pk pk")
+                .refused("Invalid KeySchema: Some index key attribute have no definition");
         db.create("table", undefined)
                 .key("pk pk")
                 .refused(P + "Some index key attributes are not defined in AttributeDefinitions. Keys: [pk, pk],"
@@ -210,9 +215,7 @@ final class CreateTableTest {
 
     @Test
     void aDefinitionMayNotComeTwice() {
-        db.create("table", "pk:S pk:N")
-                .key("pk")
-                .refused(P + "Attribute Name is duplicated: pk");
+        db.create("table", "pk:S pk:N").key("pk").refused(P + "Attribute Name is duplicated: pk");
     }
 
     @Test
@@ -257,8 +260,7 @@ final class CreateTableTest {
     @Test
     void theMembersOfIndexesHaveConstraints() {
         db.create("table", "pk:S")
-                .global(new IndexInput(
-                        "i", null, null, new ThroughputInput(0L, 0L), null))
+                .global(new IndexInput("i", null, null, new ThroughputInput(0L, 0L), null))
                 .refused("5 validation errors detected: Value '0' at"
                         + " 'globalSecondaryIndexes.1.member.provisionedThroughput.writeCapacityUnits' failed to"
                         + " satisfy constraint: Member must have value greater than or equal to 1; Value '0' at"

@@ -37,11 +37,7 @@ final class IndexRulesTest {
                 .global(
                         index("global", "x pk"),
                         new IndexInput(
-                                "include",
-                                keyOf("sk"),
-                                new ProjectionInput("INCLUDE", List.of("a", "b")),
-                                null,
-                                null))
+                                "include", keyOf("sk"), new ProjectionInput("INCLUDE", List.of("a", "b")), null, null))
                 .table()
                 .definition()
                 .indexes();
@@ -49,8 +45,7 @@ final class IndexRulesTest {
         assertThat(indexes).extracting(IndexDefinition::name).containsExactly("local", "global", "include");
         assertThat(indexes)
                 .extracting(IndexDefinition::kind)
-                .containsExactly(
-                        IndexDefinition.Kind.LOCAL, IndexDefinition.Kind.GLOBAL, IndexDefinition.Kind.GLOBAL);
+                .containsExactly(IndexDefinition.Kind.LOCAL, IndexDefinition.Kind.GLOBAL, IndexDefinition.Kind.GLOBAL);
         assertThat(indexes)
                 .extracting(index -> index.projection().type())
                 .containsExactly(Projection.Type.KEYS_ONLY, Projection.Type.ALL, Projection.Type.INCLUDE);
@@ -74,8 +69,7 @@ final class IndexRulesTest {
                 .local(index("local", "pk x"))
                 .refused(P + "Table KeySchema does not have a range key, which is required when specifying a"
                         + " LocalSecondaryIndex");
-        table().local(index("local", "pk"))
-                .refused(P + "Index KeySchema does not have a range key for index: local");
+        table().local(index("local", "pk")).refused(P + "Index KeySchema does not have a range key for index: local");
         table().local(index("local", "x sk"))
                 .refused(P + "Index KeySchema does not have the same leading hash key as table KeySchema for index:"
                         + " local. index hash key: x, table hash key: pk");
@@ -118,22 +112,18 @@ final class IndexRulesTest {
 
     @Test
     void namesAreUniqueAcrossBothKinds() {
-        table().local(index("same", "pk x"))
-                .global(index("same", "x"))
-                .refused(P + "Duplicate index name: same");
+        table().local(index("same", "pk x")).global(index("same", "x")).refused(P + "Duplicate index name: same");
     }
 
     @Test
     void aTableHasAtMostFiveLocalIndexes() {
-        table().local(many(6, "pk x"))
-                .refused(P + "Number of LocalSecondaryIndexes exceeds per-table limit of 5");
+        table().local(many(6, "pk x")).refused(P + "Number of LocalSecondaryIndexes exceeds per-table limit of 5");
         table().local(many(5, "pk x")).run();
     }
 
     @Test
     void aTableHasAtMostTwentyGlobalIndexes() {
-        table().global(many(21, "x"))
-                .refused(P + "GlobalSecondaryIndex count exceeds the per-table limit of 20");
+        table().global(many(21, "x")).refused(P + "GlobalSecondaryIndex count exceeds the per-table limit of 20");
         table().global(many(20, "x")).run();
     }
 
@@ -148,15 +138,19 @@ final class IndexRulesTest {
         table().provisioned(1, 1)
                 .global(index("global", "x"))
                 .refused(P + "ProvisionedThroughput is not specified for index: global");
-        assertThat(table().provisioned(1, 1).global(provisioned).table().definition().indexes())
+        assertThat(table().provisioned(1, 1)
+                        .global(provisioned)
+                        .table()
+                        .definition()
+                        .indexes())
                 .extracting(IndexDefinition::throughput)
                 .containsExactly(new Throughput(3, 4));
     }
 
     @Test
     void aGlobalIndexMayHaveFourAttributesInEachPartOfItsKey() {
-        List<IndexDefinition> indexes = wide()
-                .global(wideIndex("HASH:a HASH:b HASH:c HASH:d RANGE:e RANGE:f RANGE:g RANGE:h".split(" ")))
+        List<IndexDefinition> indexes = wide().global(
+                        wideIndex("HASH:a HASH:b HASH:c HASH:d RANGE:e RANGE:f RANGE:g RANGE:h".split(" ")))
                 .table()
                 .definition()
                 .indexes();

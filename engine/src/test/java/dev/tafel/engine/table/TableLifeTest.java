@@ -185,8 +185,7 @@ final class TableLifeTest {
             db.table(name, "pk:S");
         }
 
-        assertThat(db.listTables(null, 3).run())
-                .isEqualTo(new ListTablesResponse(List.of("aaa", "bbb", "ccc"), "ccc"));
+        assertThat(db.listTables(null, 3).run()).isEqualTo(new ListTablesResponse(List.of("aaa", "bbb", "ccc"), "ccc"));
         assertThat(db.listTables("ccc", 3).run()).isEqualTo(new ListTablesResponse(List.of("ddd"), null));
         assertThat(db.listTables(null, 4).run().lastEvaluatedTableName()).isNull();
         assertThat(db.listTables("bbbb", 1).run()).isEqualTo(new ListTablesResponse(List.of("ccc"), "ccc"));

@@ -31,7 +31,8 @@ final class UpdateTableTest {
 
     @Test
     void theAnswerShowsTheTableAsItWillBeWhileItIsUpdated() {
-        TableDescription table = db.updateTable("provisioned").throughput(5L, 20L).table();
+        TableDescription table =
+                db.updateTable("provisioned").throughput(5L, 20L).table();
 
         assertThat(table.status()).isEqualTo(TableStatus.UPDATING);
         assertThat(table.definition().provisioned()).isEqualTo(new Throughput(5, 20));
@@ -49,7 +50,8 @@ final class UpdateTableTest {
         TableDescription after = db.described("provisioned");
         assertThat(after.definition().tableClass()).isEqualTo(TableClass.STANDARD_INFREQUENT_ACCESS);
         assertThat(after.definition().deletionProtection()).isEqualTo(DeletionProtection.ON);
-        assertThat(after.definition().provisioned()).isEqualTo(before.definition().provisioned());
+        assertThat(after.definition().provisioned())
+                .isEqualTo(before.definition().provisioned());
         assertThat(after.id()).isEqualTo(before.id());
         db.updateTable("provisioned").unprotected().run();
         assertThat(db.described("provisioned").definition().deletionProtection())
@@ -106,7 +108,8 @@ final class UpdateTableTest {
         Instant first = db.clock().instant();
         db.updateTable("provisioned").throughput(11L, 19L).run();
         db.clock().advance(Duration.ofHours(1));
-        TableDescription second = db.updateTable("provisioned").throughput(11L, 18L).table();
+        TableDescription second =
+                db.updateTable("provisioned").throughput(11L, 18L).table();
 
         assertThat(second.lastIncrease()).isEqualTo(first);
         assertThat(second.lastDecrease()).isEqualTo(db.clock().instant());
@@ -114,7 +117,8 @@ final class UpdateTableTest {
 
         db.clock().advance(Duration.ofHours(12));
         assertThat(db.described("provisioned").decreasesToday()).isZero();
-        TableDescription third = db.updateTable("provisioned").throughput(12L, 18L).table();
+        TableDescription third =
+                db.updateTable("provisioned").throughput(12L, 18L).table();
         assertThat(third.lastIncrease()).isEqualTo(db.clock().instant());
         assertThat(third.decreasesToday()).isZero();
         assertThat(db.updateTable("provisioned").throughput(11L, 18L).table().decreasesToday())
@@ -129,8 +133,7 @@ final class UpdateTableTest {
                         + " must have length greater than or equal to 3");
         db.updateTable("missing")
                 .billing("PAY_PER_REQUEST")
-                .refused(
-                        ErrorCode.RESOURCE_NOT_FOUND, "Requested resource not found: Table: missing not found");
+                .refused(ErrorCode.RESOURCE_NOT_FOUND, "Requested resource not found: Table: missing not found");
     }
 
     @Test

@@ -44,7 +44,8 @@ final class DeleteItemTest {
     void theOldItemIsReturnedIfAskedFor() {
         db.put("things", "pk: 'a', v: 1").run();
 
-        assertThat(db.delete("things", "pk: 'a'").returning("ALL_OLD").attributes()).isEqualTo(item("pk: 'a', v: 1"));
+        assertThat(db.delete("things", "pk: 'a'").returning("ALL_OLD").attributes())
+                .isEqualTo(item("pk: 'a', v: 1"));
     }
 
     @ParameterizedTest

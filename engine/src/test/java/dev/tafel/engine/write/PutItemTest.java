@@ -42,7 +42,8 @@ final class PutItemTest {
 
     @Test
     void theTableMayBeNamedByItsArn() {
-        db.put("arn:aws:dynamodb:us-east-1:000000000000:table/things", "pk: 'a'").run();
+        db.put("arn:aws:dynamodb:us-east-1:000000000000:table/things", "pk: 'a'")
+                .run();
 
         assertThat(db.get("things", "pk: 'a'").item()).isEqualTo(item("pk: 'a'"));
     }
@@ -78,7 +79,10 @@ final class PutItemTest {
     @Test
     void aConditionThatHoldsLetsTheItemIn() {
         db.put("things", "pk: 'a', v: 1").condition("attribute_not_exists(pk)").run();
-        db.put("things", "pk: 'a', v: 2").condition("v = :one").value(":one", "1").run();
+        db.put("things", "pk: 'a', v: 2")
+                .condition("v = :one")
+                .value(":one", "1")
+                .run();
 
         assertThat(db.get("things", "pk: 'a'").item()).isEqualTo(item("pk: 'a', v: 2"));
     }
@@ -181,7 +185,8 @@ final class PutItemTest {
         all.refused("1 validation error detected: Can not use both expression and non-expression parameters in the"
                 + " same request: Non-expression parameters: {Expected} Expression parameters: {ConditionExpression}");
 
-        faultyInEveryWay(db.put("missing", "v: 1").faulty("a fault of the item")).refused("a fault of the item");
+        faultyInEveryWay(db.put("missing", "v: 1").faulty("a fault of the item"))
+                .refused("a fault of the item");
         faultyInEveryWay(db.put("missing", large))
                 .refused("1 validation error detected: ReturnValues can only be ALL_OLD or NONE");
         faultyInEveryWay(db.put("missing", large))
@@ -278,16 +283,15 @@ final class PutItemTest {
 
     @Test
     void theKeyMustBeThereWithItsTypes() {
-        db.put("pairs", "sk: 1")
-                .refused("One or more parameter values were invalid: Missing the key pk in the item");
-        db.put("pairs", "pk: 'a'")
-                .refused("One or more parameter values were invalid: Missing the key sk in the item");
+        db.put("pairs", "sk: 1").refused("One or more parameter values were invalid: Missing the key pk in the item");
+        db.put("pairs", "pk: 'a'").refused("One or more parameter values were invalid: Missing the key sk in the item");
         db.put("pairs", "pk: 1, sk: 1")
                 .refused("One or more parameter values were invalid: Type mismatch for key pk expected: S actual: N");
         db.put("pairs", "pk: 'a', sk: [1]")
                 .refused("One or more parameter values were invalid: Type mismatch for key sk expected: N actual: L");
         db.put("things", "pk: null")
-                .refused("One or more parameter values were invalid: Type mismatch for key pk expected: S actual: NULL");
+                .refused(
+                        "One or more parameter values were invalid: Type mismatch for key pk expected: S actual: NULL");
     }
 
     @Test

@@ -38,7 +38,10 @@ final class UpdateItemTest {
     @Test
     void anUpdateOfAMissingItemCreatesIt() {
         update("SET v = :v ADD n :v").value(":v", "1").run();
-        db.update("pairs", "pk: 'a', sk: 1.0").update("ADD s :s").value(":s", "<'x'>").run();
+        db.update("pairs", "pk: 'a', sk: 1.0")
+                .update("ADD s :s")
+                .value(":s", "<'x'>")
+                .run();
 
         assertThat(stored()).isEqualTo(item("pk: 'a', v: 1, n: 1"));
         assertThat(db.get("pairs", "pk: 'a', sk: 1").item()).isEqualTo(item("pk: 'a', sk: 1, s: <'x'>"));
@@ -47,7 +50,8 @@ final class UpdateItemTest {
 
     @Test
     void anUpdateWithoutExpressionCreatesAnItemOfTheKeyAlone() {
-        assertThat(db.update("things", "pk: 'a'").returning("ALL_NEW").attributes()).isEqualTo(item("pk: 'a'"));
+        assertThat(db.update("things", "pk: 'a'").returning("ALL_NEW").attributes())
+                .isEqualTo(item("pk: 'a'"));
 
         assertThat(stored()).isEqualTo(item("pk: 'a'"));
     }
@@ -56,7 +60,8 @@ final class UpdateItemTest {
     void anUpdateWithoutExpressionLeavesAnItemAsItIs() {
         db.put("things", "pk: 'a', v: 1").run();
 
-        assertThat(db.update("things", "pk: 'a'").returning("ALL_NEW").attributes()).isEqualTo(item("pk: 'a', v: 1"));
+        assertThat(db.update("things", "pk: 'a'").returning("ALL_NEW").attributes())
+                .isEqualTo(item("pk: 'a', v: 1"));
     }
 
     @Test
@@ -103,11 +108,8 @@ final class UpdateItemTest {
             delimiter = '|',
             value = {"ALL_OLD|", "UPDATED_OLD|", "ALL_NEW|pk: 'a', v: 1", "UPDATED_NEW|v: 1", "NONE|"})
     void returnValuesOfACreatedItemShowOnlyTheNew(String values, @Nullable String shown) {
-        Item attributes = update("SET v = :v")
-                .value(":v", "1")
-                .returning(values)
-                .run()
-                .attributes();
+        Item attributes =
+                update("SET v = :v").value(":v", "1").returning(values).run().attributes();
 
         assertThat(attributes).isEqualTo(shown == null ? null : item(shown));
     }
@@ -121,10 +123,7 @@ final class UpdateItemTest {
         db.put("things", "pk: 'a', v: 1").run();
         assertThat(update("REMOVE v").returning("UPDATED_NEW").run().attributes())
                 .isNull();
-        assertThat(db.update("things", "pk: 'a'")
-                        .returning("UPDATED_NEW")
-                        .run()
-                        .attributes())
+        assertThat(db.update("things", "pk: 'a'").returning("UPDATED_NEW").run().attributes())
                 .isNull();
     }
 
