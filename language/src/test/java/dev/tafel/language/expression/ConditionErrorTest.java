@@ -174,11 +174,16 @@ final class ConditionErrorTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            {:l: 1, :u: 'a'}          | same data type for lower and upper bounds; lower bound operand: AttributeValue: {N:1}, upper bound operand: AttributeValue: {S:a}
-            {:l: x'61', :u: 2}        | same data type for lower and upper bounds; lower bound operand: AttributeValue: {B:YQ==}, upper bound operand: AttributeValue: {N:2}
-            {:l: 'b', :u: 'a'}        | upper bound to be greater than or equal to lower bound; lower bound operand: AttributeValue: {S:b}, upper bound operand: AttributeValue: {S:a}
-            {:l: 1.5, :u: 1e0}        | upper bound to be greater than or equal to lower bound; lower bound operand: AttributeValue: {N:1.5}, upper bound operand: AttributeValue: {N:1}
-            {:l: x'80', :u: x'7f'}    | upper bound to be greater than or equal to lower bound; lower bound operand: AttributeValue: {B:gA==}, upper bound operand: AttributeValue: {B:fw==}
+            {:l: 1, :u: 'a'} | same data type for lower and upper bounds; lower bound operand: AttributeValue: \
+            {N:1}, upper bound operand: AttributeValue: {S:a}
+            {:l: x'61', :u: 2} | same data type for lower and upper bounds; lower bound operand: AttributeValue: \
+            {B:YQ==}, upper bound operand: AttributeValue: {N:2}
+            {:l: 'b', :u: 'a'} | upper bound to be greater than or equal to lower bound; lower bound operand: \
+            AttributeValue: {S:b}, upper bound operand: AttributeValue: {S:a}
+            {:l: 1.5, :u: 1e0} | upper bound to be greater than or equal to lower bound; lower bound operand: \
+            AttributeValue: {N:1.5}, upper bound operand: AttributeValue: {N:1}
+            {:l: x'80', :u: x'7f'} | upper bound to be greater than or equal to lower bound; lower bound operand: \
+            AttributeValue: {B:gA==}, upper bound operand: AttributeValue: {B:fw==}
             """)
     void boundsThatAreNone(String attributes, String error) {
         assertThat(errorIn("a between :l and :u", attributes))

@@ -35,17 +35,22 @@ final class ExpressionParametersTest {
     @CsvSource(delimiter = '|', textBlock = """
             GET_ITEM           | AttributesToGet ProjectionExpression | AttributesToGet | ProjectionExpression
             PUT_OR_DELETE_ITEM | Expected*1 ConditionExpression       | Expected        | ConditionExpression
-            PUT_OR_DELETE_ITEM | ConditionalOperator Expected*2 ConditionExpression | Expected, ConditionalOperator | ConditionExpression
+            PUT_OR_DELETE_ITEM | ConditionalOperator Expected*2 ConditionExpression | Expected, ConditionalOperator \
+            | ConditionExpression
             PUT_OR_DELETE_ITEM | ConditionalOperator ConditionExpression | ConditionalOperator | ConditionExpression
             UPDATE_ITEM        | AttributeUpdates*1 ConditionExpression | AttributeUpdates | ConditionExpression
             UPDATE_ITEM        | Expected*1 UpdateExpression          | Expected        | UpdateExpression
-            UPDATE_ITEM        | ConditionExpression Expected*2 UpdateExpression ConditionalOperator AttributeUpdates*1 | AttributeUpdates, Expected, ConditionalOperator | UpdateExpression, ConditionExpression
+            UPDATE_ITEM | ConditionExpression Expected*2 UpdateExpression ConditionalOperator AttributeUpdates*1 | \
+            AttributeUpdates, Expected, ConditionalOperator | UpdateExpression, ConditionExpression
             SCAN               | ScanFilter*1 ProjectionExpression    | ScanFilter      | ProjectionExpression
             SCAN               | AttributesToGet FilterExpression     | AttributesToGet | FilterExpression
-            SCAN               | FilterExpression ConditionalOperator ScanFilter*2 AttributesToGet ProjectionExpression | AttributesToGet, ScanFilter, ConditionalOperator | ProjectionExpression, FilterExpression
+            SCAN | FilterExpression ConditionalOperator ScanFilter*2 AttributesToGet ProjectionExpression | \
+            AttributesToGet, ScanFilter, ConditionalOperator | ProjectionExpression, FilterExpression
             QUERY              | KeyConditions*1 KeyConditionExpression | KeyConditions | KeyConditionExpression
-            QUERY              | KeyConditions*1 QueryFilter*1 ProjectionExpression | QueryFilter | ProjectionExpression
-            QUERY              | KeyConditions*1 QueryFilter*2 ConditionalOperator KeyConditionExpression FilterExpression ProjectionExpression AttributesToGet | AttributesToGet, QueryFilter, ConditionalOperator, KeyConditions | ProjectionExpression, FilterExpression, KeyConditionExpression
+            QUERY | KeyConditions*1 QueryFilter*1 ProjectionExpression | QueryFilter | ProjectionExpression
+            QUERY | KeyConditions*1 QueryFilter*2 ConditionalOperator KeyConditionExpression FilterExpression \
+            ProjectionExpression AttributesToGet | AttributesToGet, QueryFilter, ConditionalOperator, KeyConditions \
+            | ProjectionExpression, FilterExpression, KeyConditionExpression
             """)
     void expressionsDoNotGoWithTheOlderParameters(
             Operation operation, String present, String older, String expressions) {
@@ -76,11 +81,14 @@ final class ExpressionParametersTest {
             SCAN               | ConditionalOperator                  | cannot be used without Filter or Expected
             SCAN               | ConditionalOperator ScanFilter*0     | cannot be used without Filter or Expected
             SCAN               | ConditionalOperator AttributesToGet  | cannot be used without Filter or Expected
-            SCAN               | ConditionalOperator ScanFilter*1     | can only be used when Filter or Expected has two or more elements
+            SCAN | ConditionalOperator ScanFilter*1 | can only be used when Filter or Expected has two or more \
+            elements
             QUERY              | ConditionalOperator KeyConditions*2  | cannot be used without Filter or Expected
-            QUERY              | ConditionalOperator QueryFilter*1    | can only be used when Filter or Expected has two or more elements
+            QUERY | ConditionalOperator QueryFilter*1 | can only be used when Filter or Expected has two or more \
+            elements
             PUT_OR_DELETE_ITEM | ConditionalOperator                  | cannot be used without Filter or Expected
-            PUT_OR_DELETE_ITEM | ConditionalOperator Expected*1       | can only be used when Filter or Expected has two or more elements
+            PUT_OR_DELETE_ITEM | ConditionalOperator Expected*1 | can only be used when Filter or Expected has two \
+            or more elements
             UPDATE_ITEM        | ConditionalOperator AttributeUpdates*2 | cannot be used without Filter or Expected
             """)
     void theConditionalOperatorNeedsConditionsToJoin(Operation operation, String present, String error) {

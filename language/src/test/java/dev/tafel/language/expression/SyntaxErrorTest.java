@@ -296,38 +296,56 @@ final class SyntaxErrorTest {
             FILTER     | f(g(a)) > g(b)                   | Invalid function name; function: g
             UPDATE     | set #c = if_not_exist(:c) set c = d | Invalid function name; function: if_not_exist
             UPDATE     | SET a = LIST_APPEND(:a, :b)      | Invalid function name; function: LIST_APPEND
-            CONDITION  | if_not_exists(a, b) = c          | The function is not allowed in a condition expression; function: if_not_exists
-            CONDITION  | list_append(a, b) = c            | The function is not allowed in a condition expression; function: list_append
-            UPDATE     | SET a = size(b)                  | The function is not allowed in an update expression; function: size
-            UPDATE     | SET a = attribute_exists(b)      | The function is not allowed in an update expression; function: attribute_exists
+            CONDITION | if_not_exists(a, b) = c | The function is not allowed in a condition expression; function: \
+            if_not_exists
+            CONDITION | list_append(a, b) = c | The function is not allowed in a condition expression; function: \
+            list_append
+            UPDATE | SET a = size(b) | The function is not allowed in an update expression; function: size
+            UPDATE | SET a = attribute_exists(b) | The function is not allowed in an update expression; function: \
+            attribute_exists
             UPDATE     | SET a = f(b), c = size(d)        | Invalid function name; function: f
-            CONDITION  | if_not_exists(a, b) = f(c)       | The function is not allowed in a condition expression; function: if_not_exists
-            FILTER     | a=a and attribute_exists((views), (#a)) > b | The function is not allowed to be used this way in an expression; function: attribute_exists
-            FILTER     | attribute_not_exists(things) > b | The function is not allowed to be used this way in an expression; function: attribute_not_exists
-            FILTER     | b > attribute_type(things, :a)   | The function is not allowed to be used this way in an expression; function: attribute_type
-            FILTER     | begins_with(things, a) > contains(b, c) | The function is not allowed to be used this way in an expression; function: begins_with
-            FILTER     | size(contains(a, b)) > a         | The function is not allowed to be used this way in an expression; function: contains
-            FILTER     | size(things)                     | The function is not allowed to be used this way in an expression; function: size
-            FILTER     | NOT (size(things))               | The function is not allowed to be used this way in an expression; function: size
-            FILTER     | attribute_exists(b) between b and c | The function is not allowed to be used this way in an expression; function: attribute_exists
-            FILTER     | a between b and attribute_exists(things) | The function is not allowed to be used this way in an expression; function: attribute_exists
-            FILTER     | a in (b, attribute_exists(things)) | The function is not allowed to be used this way in an expression; function: attribute_exists
-            FILTER     | attribute_exists(b) in (a)       | The function is not allowed to be used this way in an expression; function: attribute_exists
-            UPDATE     | SET a = list_append(list_append(:a, :b), :c) | The function is not allowed to be used this way in an expression; function: list_append
-            UPDATE     | SET a = if_not_exists(b, list_append(:a, :b)) | The function is not allowed to be used this way in an expression; function: list_append
-            FILTER     | attribute_exists(views, #a)      | Attribute name is a reserved keyword; reserved keyword: views
-            FILTER     | :a < abOrT                       | Attribute name is a reserved keyword; reserved keyword: abOrT
-            FILTER     | a.b.name = c AND abort = d       | Attribute name is a reserved keyword; reserved keyword: name
-            UPDATE     | set #c = :c set abOrt = true     | Attribute name is a reserved keyword; reserved keyword: abOrt
-            UPDATE     | remove Absolute                  | Attribute name is a reserved keyword; reserved keyword: Absolute
-            UPDATE     | set a = f(b), abort = c          | Attribute name is a reserved keyword; reserved keyword: abort
-            PROJECTION | a, b.Zone                        | Attribute name is a reserved keyword; reserved keyword: Zone
-            CONDITION  | set = :v                         | Attribute name is a reserved keyword; reserved keyword: set
-            UPDATE     | REMOVE between                   | Attribute name is a reserved keyword; reserved keyword: between
-            UPDATE     | set a = #c set c = :d            | The "SET" section can only be used once in an update expression;
-            UPDATE     | remove #d set a = b Remove e remove f set g = h | The "REMOVE" section can only be used once in an update expression;
-            UPDATE     | add #d :e set a = b add e :f     | The "ADD" section can only be used once in an update expression;
-            UPDATE     | delete #d :e set a = b delete #e :f | The "DELETE" section can only be used once in an update expression;
+            CONDITION | if_not_exists(a, b) = f(c) | The function is not allowed in a condition expression; \
+            function: if_not_exists
+            FILTER | a=a and attribute_exists((views), (#a)) > b | The function is not allowed to be used this way \
+            in an expression; function: attribute_exists
+            FILTER | attribute_not_exists(things) > b | The function is not allowed to be used this way in an \
+            expression; function: attribute_not_exists
+            FILTER | b > attribute_type(things, :a) | The function is not allowed to be used this way in an \
+            expression; function: attribute_type
+            FILTER | begins_with(things, a) > contains(b, c) | The function is not allowed to be used this way in \
+            an expression; function: begins_with
+            FILTER | size(contains(a, b)) > a | The function is not allowed to be used this way in an expression; \
+            function: contains
+            FILTER | size(things) | The function is not allowed to be used this way in an expression; function: size
+            FILTER | NOT (size(things)) | The function is not allowed to be used this way in an expression; \
+            function: size
+            FILTER | attribute_exists(b) between b and c | The function is not allowed to be used this way in an \
+            expression; function: attribute_exists
+            FILTER | a between b and attribute_exists(things) | The function is not allowed to be used this way in \
+            an expression; function: attribute_exists
+            FILTER | a in (b, attribute_exists(things)) | The function is not allowed to be used this way in an \
+            expression; function: attribute_exists
+            FILTER | attribute_exists(b) in (a) | The function is not allowed to be used this way in an expression; \
+            function: attribute_exists
+            UPDATE | SET a = list_append(list_append(:a, :b), :c) | The function is not allowed to be used this way \
+            in an expression; function: list_append
+            UPDATE | SET a = if_not_exists(b, list_append(:a, :b)) | The function is not allowed to be used this \
+            way in an expression; function: list_append
+            FILTER | attribute_exists(views, #a) | Attribute name is a reserved keyword; reserved keyword: views
+            FILTER | :a < abOrT | Attribute name is a reserved keyword; reserved keyword: abOrT
+            FILTER | a.b.name = c AND abort = d | Attribute name is a reserved keyword; reserved keyword: name
+            UPDATE | set #c = :c set abOrt = true | Attribute name is a reserved keyword; reserved keyword: abOrt
+            UPDATE | remove Absolute | Attribute name is a reserved keyword; reserved keyword: Absolute
+            UPDATE | set a = f(b), abort = c | Attribute name is a reserved keyword; reserved keyword: abort
+            PROJECTION | a, b.Zone | Attribute name is a reserved keyword; reserved keyword: Zone
+            CONDITION | set = :v | Attribute name is a reserved keyword; reserved keyword: set
+            UPDATE | REMOVE between | Attribute name is a reserved keyword; reserved keyword: between
+            UPDATE | set a = #c set c = :d | The "SET" section can only be used once in an update expression;
+            UPDATE | remove #d set a = b Remove e remove f set g = h | The "REMOVE" section can only be used once \
+            in an update expression;
+            UPDATE | add #d :e set a = b add e :f | The "ADD" section can only be used once in an update expression;
+            UPDATE | delete #d :e set a = b delete #e :f | The "DELETE" section can only be used once in an update \
+            expression;
             """)
     void whatIsWrongWhateverTheValuesAre(ExpressionKind kind, String text, String error) {
         assertThat(errorIn(kind, text)).isEqualTo("Invalid " + kind.wireName() + ": " + error);

@@ -18,14 +18,15 @@ final class UpdateErrorTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            SET #c = if_not_exists(:c)             | attribute name used in the document path is not defined; attribute name: #c
-            SET a = :c, b.#c = :d                  | attribute name used in the document path is not defined; attribute name: #c
-            SET a = if_not_exists(#c, :d)          | attribute name used in the document path is not defined; attribute name: #c
-            SET a = :d + #c                        | attribute name used in the document path is not defined; attribute name: #c
-            ADD a :c REMOVE #d                     | attribute name used in the document path is not defined; attribute name: #d
-            SET #a = if_not_exists(:c)             | attribute value used in expression is not defined; attribute value: :c
-            SET a = :c, a = :d                     | attribute value used in expression is not defined; attribute value: :c
-            DELETE a :x                            | attribute value used in expression is not defined; attribute value: :x
+            SET #c = if_not_exists(:c) | attribute name used in the document path is not defined; attribute name: #c
+            SET a = :c, b.#c = :d | attribute name used in the document path is not defined; attribute name: #c
+            SET a = if_not_exists(#c, :d) | attribute name used in the document path is not defined; attribute \
+            name: #c
+            SET a = :d + #c | attribute name used in the document path is not defined; attribute name: #c
+            ADD a :c REMOVE #d | attribute name used in the document path is not defined; attribute name: #d
+            SET #a = if_not_exists(:c) | attribute value used in expression is not defined; attribute value: :c
+            SET a = :c, a = :d | attribute value used in expression is not defined; attribute value: :c
+            DELETE a :x | attribute value used in expression is not defined; attribute value: :x
             """)
     void whatIsNotDefined(String text, String error) {
         assertThat(errorIn(text, "{#a: 'a'}")).isEqualTo("Invalid UpdateExpression: An expression " + error);
@@ -97,12 +98,18 @@ final class UpdateErrorTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            set a = if_not_exists(c)          | Incorrect number of operands for operator or function; operator or function: if_not_exists, number of operands: 1
-            set a = if_not_exists(c, d, e)    | Incorrect number of operands for operator or function; operator or function: if_not_exists, number of operands: 3
-            set a = list_append(c)            | Incorrect number of operands for operator or function; operator or function: list_append, number of operands: 1
-            set a = list_append(if_not_exists(c), d, e) | Incorrect number of operands for operator or function; operator or function: if_not_exists, number of operands: 1
-            set a = if_not_exists(:a, c)      | Operator or function requires a document path; operator or function: if_not_exists
-            set a = if_not_exists(if_not_exists(a, :a), c) | Operator or function requires a document path; operator or function: if_not_exists
+            set a = if_not_exists(c) | Incorrect number of operands for operator or function; operator or function: \
+            if_not_exists, number of operands: 1
+            set a = if_not_exists(c, d, e) | Incorrect number of operands for operator or function; operator or \
+            function: if_not_exists, number of operands: 3
+            set a = list_append(c) | Incorrect number of operands for operator or function; operator or function: \
+            list_append, number of operands: 1
+            set a = list_append(if_not_exists(c), d, e) | Incorrect number of operands for operator or function; \
+            operator or function: if_not_exists, number of operands: 1
+            set a = if_not_exists(:a, c) | Operator or function requires a document path; operator or function: \
+            if_not_exists
+            set a = if_not_exists(if_not_exists(a, :a), c) | Operator or function requires a document path; \
+            operator or function: if_not_exists
             """)
     void functionsThatAreCalledWrongly(String text, String error) {
         assertThat(errorIn(text, text.contains(":a") ? "{:a: 's'}" : "{}"))

@@ -24,7 +24,7 @@ final class UpdateTest {
             SET a = a + :v, b = a            | {:v: 1}        | {a: 1}                    | {a: 2, b: 1}
             SET a = :v - a                   | {:v: 1}        | {a: 0.5}                  | {a: 0.5}
             SET a = (b) - (:v)               | {:v: 1}        | {b: 1}                    | {b: 1, a: 0}
-            SET a = (b + :v)                 | {:v: 1e-20}    | {b: 1}                    | {b: 1, a: 1.00000000000000000001}
+            SET a = (b + :v) | {:v: 1e-20} | {b: 1} | {b: 1, a: 1.00000000000000000001}
             SET a = if_not_exists(a, :v)     | {:v: 2}        | {}                        | {a: 2}
             SET a = if_not_exists(a, :v)     | {:v: 2}        | {a: null}                 | {a: null}
             SET b = if_not_exists(a, :v)     | {:v: 2}        | {a: 1}                    | {a: 1, b: 1}
@@ -39,9 +39,11 @@ final class UpdateTest {
             SET a.d = :v                     | {:v: 7}        | {a: {b: 3}}               | {a: {b: 3, d: 7}}
             SET a[1] = :v                    | {:v: 'x'}      | {a: [1, 2, 3]}            | {a: [1, 'x', 3]}
             SET a[7] = :v                    | {:v: 'x'}      | {a: [1, 2, 3]}            | {a: [1, 2, 3, 'x']}
-            SET a[84] = :p, a[37] = :q, a[17] = :r, a[50] = :s | {:p: 1, :q: 2, :r: 3, :s: 4} | {a: ['x']} | {a: ['x', 3, 2, 4, 1]}
-            SET a.c[1].#n.y[1] = :v          | {#n: 'x', :v: 9} | {a: {b: 3, c: ['h', {x: {y: [3, 5, 7]}}]}} | {a: {b: 3, c: ['h', {x: {y: [3, 9, 7]}}]}}
-            SET z = a.c[1].x                 | {}             | {a: {c: [0, {x: 5}]}}     | {a: {c: [0, {x: 5}]}, z: 5}
+            SET a[84] = :p, a[37] = :q, a[17] = :r, a[50] = :s | {:p: 1, :q: 2, :r: 3, :s: 4} | {a: ['x']} | {a: \
+            ['x', 3, 2, 4, 1]}
+            SET a.c[1].#n.y[1] = :v | {#n: 'x', :v: 9} | {a: {b: 3, c: ['h', {x: {y: [3, 5, 7]}}]}} | {a: {b: 3, c: \
+            ['h', {x: {y: [3, 9, 7]}}]}}
+            SET z = a.c[1].x | {} | {a: {c: [0, {x: 5}]}} | {a: {c: [0, {x: 5}]}, z: 5}
             REMOVE a, b                      | {}             | {a: 1, b: 2, c: 3}        | {c: 3}
             REMOVE q                         | {}             | {c: 3}                    | {c: 3}
             REMOVE a.y, b[7], c              | {}             | {a: {x: 3}, b: ['hi']}    | {a: {x: 3}, b: ['hi']}
@@ -51,12 +53,14 @@ final class UpdateTest {
             REMOVE a[1] SET a[3] = :v        | {:v: 17}       | {a: [2, 3, 4, 5, 6, 7]}   | {a: [2, 4, 17, 6, 7]}
             SET a[3] = :v REMOVE a[1]        | {:v: 17}       | {a: [2, 3, 4, 5, 6, 7]}   | {a: [2, 4, 17, 6, 7]}
             REMOVE a[0] SET a[9] = :v        | {:v: 17}       | {a: [1, 2]}               | {a: [2, 17]}
-            REMOVE a.c[1].x.y[1], a.c[1].q   | {}             | {a: {c: ['h', {x: {y: [3, 5, 7]}, q: 2}]}} | {a: {c: ['h', {x: {y: [3, 7]}}]}}
+            REMOVE a.c[1].x.y[1], a.c[1].q | {} | {a: {c: ['h', {x: {y: [3, 5, 7]}, q: 2}]}} | {a: {c: ['h', {x: \
+            {y: [3, 7]}}]}}
             REMOVE x.y                       | {}             | {}                        | {}
             REMOVE x[0], y.z                 | {}             | {}                        | {}
             SET a = :v REMOVE x.y            | {:v: 1}        | {}                        | {a: 1}
             DELETE x.y :v                    | {:v: <1>}      | {}                        | {}
-            SET a.b = :v, a.c.d = :w, b.x = :v REMOVE a.x, b.y | {:v: 10, :w: 'dog'} | {a: {x: 3, y: 4, c: {y: 3}}, b: {x: 1, y: 2}} | {a: {y: 4, c: {y: 3, d: 'dog'}, b: 10}, b: {x: 10}}
+            SET a.b = :v, a.c.d = :w, b.x = :v REMOVE a.x, b.y | {:v: 10, :w: 'dog'} | {a: {x: 3, y: 4, c: {y: 3}}, \
+            b: {x: 1, y: 2}} | {a: {y: 4, c: {y: 3, d: 'dog'}, b: 10}, b: {x: 10}}
             ADD a :v                         | {:v: 4}        | {a: 3}                    | {a: 7}
             ADD a :v                         | {:v: -4.5}     | {}                        | {a: -4.5}
             ADD a :v                         | {:v: <'x', 'y'>} | {a: <'y', 'z'>}         | {a: <'x', 'y', 'z'>}
@@ -71,7 +75,8 @@ final class UpdateTest {
             DELETE a :v                      | {:v: <'x', 'y'>} | {a: <'x'>, b: 1}        | {b: 1}
             DELETE a :v                      | {:v: <'x'>}    | {b: 1}                    | {b: 1}
             DELETE a.b :v                    | {:v: <'x'>}    | {a: {b: <'x'>}}           | {a: {}}
-            add a :v delete b :w set c = :v remove d | {:v: 1, :w: <1>} | {a: 1, b: <1, 2>, d: 1} | {a: 2, b: <2>, c: 1}
+            add a :v delete b :w set c = :v remove d | {:v: 1, :w: <1>} | {a: 1, b: <1, 2>, d: 1} | {a: 2, b: <2>, \
+            c: 1}
             """)
     void theItemAfterwards(String text, String attributes, String old, String expected) {
         Update update = update(text, attributes);

@@ -102,28 +102,51 @@ final class LegacyConditionsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            EQ           | []                | One or more parameter values were invalid: Invalid number of argument(s) for the EQ ComparisonOperator
-            EQ           |                   | One or more parameter values were invalid: Invalid number of argument(s) for the EQ ComparisonOperator
-            LT           | [1, 2]            | One or more parameter values were invalid: Invalid number of argument(s) for the LT ComparisonOperator
-            NULL         | [1]               | One or more parameter values were invalid: Invalid number of argument(s) for the NULL ComparisonOperator
-            NOT_NULL     | [1]               | One or more parameter values were invalid: Invalid number of argument(s) for the NOT_NULL ComparisonOperator
-            IN           | []                | One or more parameter values were invalid: Invalid number of argument(s) for the IN ComparisonOperator
-            BETWEEN      | [1]               | One or more parameter values were invalid: Invalid number of argument(s) for the BETWEEN ComparisonOperator
-            BETWEEN      | [1, 2, 3]         | One or more parameter values were invalid: Invalid number of argument(s) for the BETWEEN ComparisonOperator
-            IN           | [1, 'a']          | One or more parameter values were invalid: AttributeValues inside AttributeValueList must be of same type
-            BETWEEN      | [[], 'a']         | One or more parameter values were invalid: AttributeValues inside AttributeValueList must be of same type
-            LT           | [<'a'>]           | One or more parameter values were invalid: ComparisonOperator LT is not valid for SS AttributeValue type
-            LE           | [[]]              | One or more parameter values were invalid: ComparisonOperator LE is not valid for L AttributeValue type
-            GT           | [{}]              | One or more parameter values were invalid: ComparisonOperator GT is not valid for M AttributeValue type
-            GE           | [true]            | One or more parameter values were invalid: ComparisonOperator GE is not valid for BOOL AttributeValue type
-            CONTAINS     | [[1]]             | One or more parameter values were invalid: ComparisonOperator CONTAINS is not valid for L AttributeValue type
-            NOT_CONTAINS | [null]            | One or more parameter values were invalid: ComparisonOperator NOT_CONTAINS is not valid for NULL AttributeValue type
-            BEGINS_WITH  | [1]               | One or more parameter values were invalid: ComparisonOperator BEGINS_WITH is not valid for N AttributeValue type
-            IN           | [<1>]             | One or more parameter values were invalid: ComparisonOperator IN is not valid for NS AttributeValue type
-            BETWEEN      | [<x'00'>, <x'00'>] | One or more parameter values were invalid: ComparisonOperator BETWEEN is not valid for BS AttributeValue type
-            BETWEEN      | ['b', 'a']        | The BETWEEN condition was provided a range where the lower bound is greater than the upper bound
-            eq           | [1]               | 1 validation error detected: Value 'eq' at 'queryFilter.a.member.comparisonOperator' failed to satisfy constraint: Member must satisfy enum value set: [IN, NULL, BETWEEN, LT, NOT_CONTAINS, EQ, GT, NOT_NULL, NE, LE, BEGINS_WITH, GE, CONTAINS]
-                         | [1]               | 1 validation error detected: Value null at 'queryFilter.a.member.comparisonOperator' failed to satisfy constraint: Member must not be null
+            EQ | [] | One or more parameter values were invalid: Invalid number of argument(s) for the EQ \
+            ComparisonOperator
+            EQ |  | One or more parameter values were invalid: Invalid number of argument(s) for the EQ \
+            ComparisonOperator
+            LT | [1, 2] | One or more parameter values were invalid: Invalid number of argument(s) for the LT \
+            ComparisonOperator
+            NULL | [1] | One or more parameter values were invalid: Invalid number of argument(s) for the NULL \
+            ComparisonOperator
+            NOT_NULL | [1] | One or more parameter values were invalid: Invalid number of argument(s) for the \
+            NOT_NULL ComparisonOperator
+            IN | [] | One or more parameter values were invalid: Invalid number of argument(s) for the IN \
+            ComparisonOperator
+            BETWEEN | [1] | One or more parameter values were invalid: Invalid number of argument(s) for the \
+            BETWEEN ComparisonOperator
+            BETWEEN | [1, 2, 3] | One or more parameter values were invalid: Invalid number of argument(s) for the \
+            BETWEEN ComparisonOperator
+            IN | [1, 'a'] | One or more parameter values were invalid: AttributeValues inside AttributeValueList \
+            must be of same type
+            BETWEEN | [[], 'a'] | One or more parameter values were invalid: AttributeValues inside \
+            AttributeValueList must be of same type
+            LT | [<'a'>] | One or more parameter values were invalid: ComparisonOperator LT is not valid for SS \
+            AttributeValue type
+            LE | [[]] | One or more parameter values were invalid: ComparisonOperator LE is not valid for L \
+            AttributeValue type
+            GT | [{}] | One or more parameter values were invalid: ComparisonOperator GT is not valid for M \
+            AttributeValue type
+            GE | [true] | One or more parameter values were invalid: ComparisonOperator GE is not valid for BOOL \
+            AttributeValue type
+            CONTAINS | [[1]] | One or more parameter values were invalid: ComparisonOperator CONTAINS is not valid \
+            for L AttributeValue type
+            NOT_CONTAINS | [null] | One or more parameter values were invalid: ComparisonOperator NOT_CONTAINS is \
+            not valid for NULL AttributeValue type
+            BEGINS_WITH | [1] | One or more parameter values were invalid: ComparisonOperator BEGINS_WITH is not \
+            valid for N AttributeValue type
+            IN | [<1>] | One or more parameter values were invalid: ComparisonOperator IN is not valid for NS \
+            AttributeValue type
+            BETWEEN | [<x'00'>, <x'00'>] | One or more parameter values were invalid: ComparisonOperator BETWEEN is \
+            not valid for BS AttributeValue type
+            BETWEEN | ['b', 'a'] | The BETWEEN condition was provided a range where the lower bound is greater than \
+            the upper bound
+            eq | [1] | 1 validation error detected: Value 'eq' at 'queryFilter.a.member.comparisonOperator' failed \
+            to satisfy constraint: Member must satisfy enum value set: [IN, NULL, BETWEEN, LT, NOT_CONTAINS, EQ, \
+            GT, NOT_NULL, NE, LE, BEGINS_WITH, GE, CONTAINS]
+              | [1] | 1 validation error detected: Value null at 'queryFilter.a.member.comparisonOperator' failed \
+            to satisfy constraint: Member must not be null
             """)
     void conditionsThatAreNone(@Nullable String operator, @Nullable String arguments, String error) {
         Map<String, LegacyCondition> conditions = Map.of("a", new LegacyCondition(operator, supplied(arguments)));
@@ -210,7 +233,7 @@ final class LegacyConditionsTest {
             1   | true  |      | [1]    | Value and AttributeValueList cannot be used together for Attribute: a
                 | true  | LT   |        | Exists and ComparisonOperator cannot be used together for Attribute: a
                 | false | EQ   | [3]    | Exists and ComparisonOperator cannot be used together for Attribute: a
-                |       | LT   |        | Value or AttributeValueList must be used with ComparisonOperator: LT for Attribute: a
+            | | LT | | Value or AttributeValueList must be used with ComparisonOperator: LT for Attribute: a
                 |       |      | [1]    | AttributeValueList can only be used with a ComparisonOperator for Attribute: a
                 | true  |      | [1]    | AttributeValueList can only be used with a ComparisonOperator for Attribute: a
                 |       | EQ   | []     | Invalid number of argument(s) for the EQ ComparisonOperator

@@ -92,21 +92,26 @@ final class KeyConditionTest {
             pk = :a AND NOT sk = :b                 | Invalid operator used in KeyConditionExpression: NOT
             pk = :a AND sk IN (:b)                  | Invalid operator used in KeyConditionExpression: IN
             pk <> :a                                | Invalid operator used in KeyConditionExpression: <>
-            attribute_exists(pk)                    | Invalid operator used in KeyConditionExpression: attribute_exists
-            attribute_not_exists(pk)                | Invalid operator used in KeyConditionExpression: attribute_not_exists
+            attribute_exists(pk) | Invalid operator used in KeyConditionExpression: attribute_exists
+            attribute_not_exists(pk) | Invalid operator used in KeyConditionExpression: attribute_not_exists
             attribute_type(pk, :t)                  | Invalid operator used in KeyConditionExpression: attribute_type
             contains(pk, :a)                        | Invalid operator used in KeyConditionExpression: contains
             size(pk) = :n                           | KeyConditionExpressions cannot contain nested operations
             pk between size(a) and :n               | KeyConditionExpressions cannot contain nested operations
-            :a between pk and :b                    | Invalid condition in KeyConditionExpression: BETWEEN operator must have the key attribute as its first operand
-            size(pk) between :n and :m              | Invalid condition in KeyConditionExpression: BETWEEN operator must have the key attribute as its first operand
-            begins_with(:a, pk)                     | Invalid condition in KeyConditionExpression: begins_with operator must have the key attribute as its first operand
-            pk = sk                                 | Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition
-            begins_with(pk, sk)                     | Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition
-            pk between :a and sk                    | Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition
-            :a = :b                                 | Invalid condition in KeyConditionExpression: No key attribute specified
-            pk = :a AND sk.b < :b                   | KeyConditionExpressions cannot have conditions on nested attributes
-            pk[1] = :a                              | KeyConditionExpressions cannot have conditions on nested attributes
+            :a between pk and :b | Invalid condition in KeyConditionExpression: BETWEEN operator must have the key \
+            attribute as its first operand
+            size(pk) between :n and :m | Invalid condition in KeyConditionExpression: BETWEEN operator must have \
+            the key attribute as its first operand
+            begins_with(:a, pk) | Invalid condition in KeyConditionExpression: begins_with operator must have the \
+            key attribute as its first operand
+            pk = sk | Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition
+            begins_with(pk, sk) | Invalid condition in KeyConditionExpression: Multiple attribute names used in one \
+            condition
+            pk between :a and sk | Invalid condition in KeyConditionExpression: Multiple attribute names used in \
+            one condition
+            :a = :b | Invalid condition in KeyConditionExpression: No key attribute specified
+            pk = :a AND sk.b < :b | KeyConditionExpressions cannot have conditions on nested attributes
+            pk[1] = :a | KeyConditionExpressions cannot have conditions on nested attributes
             pk = :a AND pk = :a                     | KeyConditionExpressions must only contain one condition per key
             pk = :a AND sk > :a AND sk < :b         | KeyConditionExpressions must only contain one condition per key
             """)
@@ -160,15 +165,24 @@ final class KeyConditionTest {
             pk < :a                        | pk:S              | Query key condition not supported
             begins_with(pk, :a)            | pk:S / sk:S       | Query key condition not supported
             a = :a AND b > :b              | a:S b:S           | Query key condition not supported
-            pk = :a AND sk = :b            | pk:S              | The number of query conditions (2) exceeds the number of key attributes defined in the schema (1)
-            pk = :a AND sk = :b AND z = :c | pk:S / sk:S       | The number of query conditions (3) exceeds the number of key attributes defined in the schema (2)
-            pk = :n                        | pk:S              | One or more parameter values were invalid: Condition parameter type does not match schema type
-            pk < :n                        | pk:S              | One or more parameter values were invalid: Condition parameter type does not match schema type
-            pk = :a AND sk = :n            | pk:S / sk:B       | One or more parameter values were invalid: Condition parameter type does not match schema type
-            pk = :a AND sk between :n and :m | pk:S / sk:S     | One or more parameter values were invalid: Condition parameter type does not match schema type
-            a = :a AND d = :b              | a:S / c:S d:S     | RANGE key attributes c must have equality conditions specified in the query because a condition is present on key attribute d
-            a = :a AND c > :b AND d = :b   | a:S / c:S d:S     | RANGE key attributes c must have equality conditions specified in the query because a condition is present on key attribute d
-            a = :a AND e = :b              | a:S / c:S d:S e:S | RANGE key attributes c, d must have equality conditions specified in the query because a condition is present on key attribute e
+            pk = :a AND sk = :b | pk:S | The number of query conditions (2) exceeds the number of key attributes \
+            defined in the schema (1)
+            pk = :a AND sk = :b AND z = :c | pk:S / sk:S | The number of query conditions (3) exceeds the number of \
+            key attributes defined in the schema (2)
+            pk = :n | pk:S | One or more parameter values were invalid: Condition parameter type does not match \
+            schema type
+            pk < :n | pk:S | One or more parameter values were invalid: Condition parameter type does not match \
+            schema type
+            pk = :a AND sk = :n | pk:S / sk:B | One or more parameter values were invalid: Condition parameter type \
+            does not match schema type
+            pk = :a AND sk between :n and :m | pk:S / sk:S | One or more parameter values were invalid: Condition \
+            parameter type does not match schema type
+            a = :a AND d = :b | a:S / c:S d:S | RANGE key attributes c must have equality conditions specified in \
+            the query because a condition is present on key attribute d
+            a = :a AND c > :b AND d = :b | a:S / c:S d:S | RANGE key attributes c must have equality conditions \
+            specified in the query because a condition is present on key attribute d
+            a = :a AND e = :b | a:S / c:S d:S e:S | RANGE key attributes c, d must have equality conditions \
+            specified in the query because a condition is present on key attribute e
             """)
     void aConditionThatDoesNotFitTheKey(String text, String schema, String error) {
         KeyCondition condition = read(text);
