@@ -1,6 +1,7 @@
 package dev.tafel.protocol;
 
 import dev.tafel.model.api.GetItemResponse;
+import dev.tafel.model.api.ItemCollectionMetrics;
 import dev.tafel.model.api.ListTablesResponse;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.PageResponse;
@@ -64,6 +65,7 @@ public final class ResponseEncoder {
     private void write(WriteResponse response) {
         item("Attributes", response.attributes());
         consumedCapacity(response.consumedCapacity());
+        itemCollectionMetrics(response.itemCollectionMetrics());
     }
 
     private void page(PageResponse response) {
@@ -99,6 +101,21 @@ public final class ResponseEncoder {
             out.name(member);
             items.write(item);
         }
+    }
+
+    private void itemCollectionMetrics(@Nullable ItemCollectionMetrics metrics) {
+        if (metrics == null) {
+            return;
+        }
+        out.name("ItemCollectionMetrics");
+        out.beginObject();
+        item("ItemCollectionKey", metrics.itemCollectionKey());
+        out.name("SizeEstimateRangeGB");
+        out.beginArray();
+        out.halves(2L * metrics.sizeAtLeastGb());
+        out.halves(2L * metrics.sizeAtMostGb());
+        out.endArray();
+        out.endObject();
     }
 
     private void consumedCapacity(@Nullable ConsumedCapacity consumed) {

@@ -2,6 +2,7 @@ package dev.tafel.protocol;
 
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDefinition;
+import dev.tafel.model.table.IndexDescription;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
 import dev.tafel.model.table.Projection;
@@ -118,7 +119,10 @@ final class TableJsonWriter {
             time("LastUpdateToPayPerRequestDateTime", table.billedByRequestSince());
             out.endObject();
         }
-        Throughput maximum = definition.onDemandMaximum();
+        onDemandMaximum(definition.onDemandMaximum());
+    }
+
+    private void onDemandMaximum(@Nullable Throughput maximum) {
         if (maximum != null) {
             out.name("OnDemandThroughput");
             out.beginObject();
@@ -129,46 +133,52 @@ final class TableJsonWriter {
     }
 
     private void indexes(String member, IndexDefinition.Kind kind, TableDescription table) {
-        List<IndexDefinition> indexes = table.definition().indexes().stream()
-                .filter(index -> index.kind() == kind)
+        List<IndexDescription> indexes = table.indexes().stream()
+                .filter(index -> index.definition().kind() == kind)
                 .toList();
         if (indexes.isEmpty()) {
             return;
         }
         out.name(member);
         out.beginArray();
-        for (IndexDefinition index : indexes) {
+        for (IndexDescription index : indexes) {
             out.beginObject();
-            index(index, table);
+            index(index);
             out.endObject();
         }
         out.endArray();
     }
 
-    private void index(IndexDefinition index, TableDescription table) {
-        text("IndexName", index.name());
-        keySchema(index.keySchema());
-        projection(index.projection());
-        switch (index.kind()) {
+    private void index(IndexDescription index) {
+        IndexDefinition definition = index.definition();
+        text("IndexName", definition.name());
+        keySchema(definition.keySchema());
+        projection(definition.projection());
+        switch (definition.kind()) {
             case LOCAL -> {}
-            case GLOBAL -> {
-                text("IndexStatus", indexStatus(table));
-                out.name("ProvisionedThroughput");
-                out.beginObject();
-                number("NumberOfDecreasesToday", 0);
-                capacityUnits(index.throughput() == null ? Throughput.NONE : index.throughput());
-                out.endObject();
-            }
+            case GLOBAL -> globalState(index);
         }
-        text("IndexArn", table.arn() + "/index/" + index.name());
+        number("IndexSizeBytes", index.sizeBytes());
+        number("ItemCount", index.itemCount());
+        text("IndexArn", index.arn());
     }
 
-    /** Indexes come and go with their table. */
-    private static String indexStatus(TableDescription table) {
-        return switch (table.status()) {
-            case CREATING, DELETING -> table.status().name();
-            case ACTIVE, UPDATING -> "ACTIVE";
-        };
+    private void globalState(IndexDescription index) {
+        text("IndexStatus", index.status().name());
+        switch (index.backfill()) {
+            case NOT_SHOWN -> {}
+            case WAITING -> bool("Backfilling", false);
+            case RUNNING -> bool("Backfilling", true);
+        }
+        out.name("ProvisionedThroughput");
+        out.beginObject();
+        time("LastIncreaseDateTime", index.lastIncrease());
+        time("LastDecreaseDateTime", index.lastDecrease());
+        number("NumberOfDecreasesToday", index.decreasesToday());
+        Throughput throughput = index.definition().throughput();
+        capacityUnits(throughput == null ? Throughput.NONE : throughput);
+        out.endObject();
+        onDemandMaximum(index.definition().onDemandMaximum());
     }
 
     private void projection(Projection projection) {
@@ -202,6 +212,11 @@ final class TableJsonWriter {
     private void text(String member, String value) {
         out.name(member);
         out.string(value);
+    }
+
+    private void bool(String member, boolean value) {
+        out.name(member);
+        out.bool(value);
     }
 
     private void number(String member, long value) {

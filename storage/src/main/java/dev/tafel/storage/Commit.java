@@ -18,7 +18,7 @@ public record Commit<R>(List<RowKey> rows, Computation<R> computation) {
         rows = List.copyOf(rows);
         int count = rows.size();
         if (count < 1 || count > Limits.COMMIT_ROWS_MAX) {
-            throw new IllegalArgumentException("A commit names 1 to 128 rows, not " + count);
+            throw new IllegalArgumentException("A commit names 1 to 256 rows, not " + count);
         }
         if (count > 1 && new HashSet<>(rows).size() < count) {
             throw new IllegalArgumentException("A commit names a row twice");

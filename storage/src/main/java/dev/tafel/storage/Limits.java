@@ -5,8 +5,8 @@ import dev.tafel.model.value.Bytes;
 /** The limits that every storage engine keeps. */
 public final class Limits {
 
-    /** Rows that a commit may name: the hundred items of the largest transaction and what belongs to them. */
-    public static final int COMMIT_ROWS_MAX = 128;
+    /** Rows that a commit may name: the hundred items of the largest transaction, a counter for each, and room. */
+    public static final int COMMIT_ROWS_MAX = 256;
 
     /** Segments into which a scan may be divided. */
     public static final int SEGMENTS_MAX = 1_000_000;

@@ -2,6 +2,9 @@ package dev.tafel.engine.catalog;
 
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
+import dev.tafel.model.table.IndexDefinition;
+import dev.tafel.model.table.IndexDescription.Backfill;
+import dev.tafel.model.table.IndexStatus;
 import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.table.TableDescription;
 import dev.tafel.model.table.TableStatus;
@@ -9,8 +12,6 @@ import dev.tafel.model.value.Item;
 import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
-import dev.tafel.storage.Visit;
-import dev.tafel.storage.key.RowKind;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -29,12 +30,15 @@ public final class Catalog {
     private final StorageEngine storage;
     private final CatalogRows rows;
     private final CatalogOptions options;
+    private final TableDescriptions descriptions;
+    private final Writers writers = new Writers();
     private final ConcurrentNavigableMap<String, Table> tables = new ConcurrentSkipListMap<>();
 
     private Catalog(StorageEngine storage, CatalogOptions options) {
         this.storage = storage;
         this.rows = new CatalogRows(storage);
         this.options = options;
+        this.descriptions = new TableDescriptions(options);
     }
 
     /**
@@ -45,17 +49,23 @@ public final class Catalog {
      */
     public static Catalog open(StorageEngine storage, CatalogOptions options) {
         Catalog catalog = new Catalog(storage, options);
+        TableCounter counter = new TableCounter(storage);
         for (Item record : catalog.rows.tables()) {
-            Table stored = TableRecord.fromItem(record, new TableStatistics());
+            Table stored = TableRecord.fromItem(record);
             if (stored.phase().status() == TableStatus.DELETING) {
                 catalog.erase(stored);
             } else {
-                TableStatistics statistics =
-                        catalog.rows.takeStatistics(stored.name()).orElseGet(() -> catalog.count(stored.space()));
-                catalog.tables.put(stored.name(), TableRecord.fromItem(record, statistics));
+                Table table = catalog.withoutDeletedIndexes(stored);
+                catalog.tables.put(
+                        table.name(), catalog.rows.takeStatistics(table).orElseGet(() -> counter.counted(table)));
             }
         }
         return catalog;
+    }
+
+    private Table withoutDeletedIndexes(Table stored) {
+        stored.indexes().stream().filter(index -> !index.isMaintained()).forEach(this::drop);
+        return stored.settledAt(Instant.MAX);
     }
 
     /** Stores the counts, so that the next {@link #open} need not count; no operation may run any more. */
@@ -78,6 +88,57 @@ public final class Catalog {
             throw ApiException.resourceNotFound();
         }
         return table;
+    }
+
+    /**
+     * The version of {@code table} that is true now, for a writer that has entered {@link #writers}.
+     *
+     * @throws ApiException ResourceNotFoundException if the table is gone
+     */
+    public Table current(Table table) {
+        Table current = tables.get(table.name());
+        if (current == null
+                || !current.id().equals(table.id())
+                || current.phase().status() == TableStatus.DELETING) {
+            throw ApiException.resourceNotFound();
+        }
+        return current;
+    }
+
+    /** Who is writing items now: every commit that changes an item of a table happens between entering and leaving. */
+    public Writers writers() {
+        return writers;
+    }
+
+    /**
+     * An index to read from.
+     *
+     * @throws ApiException ValidationException if there is none of that name, or it is not complete yet
+     */
+    public Index readable(Table table, String indexName) {
+        Instant now = now();
+        Index index = table.index(indexName).orElseThrow(() -> noSuchIndex(indexName));
+        return switch (index.state().statusAt(now)) {
+            case ACTIVE, UPDATING -> index;
+            case DELETING -> throw noSuchIndex(indexName);
+            case CREATING -> {
+                if (index.state().backfillAt(now) == Backfill.RUNNING) {
+                    throw ApiException.validation("Cannot read from backfilling global secondary index: " + indexName);
+                }
+                throw noSuchIndex(indexName);
+            }
+        };
+    }
+
+    private static ApiException noSuchIndex(String indexName) {
+        return ApiException.validation("The table does not have the specified index: " + indexName);
+    }
+
+    /** All tables that are not being deleted. */
+    public List<Table> all() {
+        return tables.values().stream()
+                .filter(table -> table.phase().status() != TableStatus.DELETING)
+                .toList();
     }
 
     /**
@@ -126,42 +187,76 @@ public final class Catalog {
             case PAY_PER_REQUEST -> ThroughputHistory.NONE.billedByRequest(now);
             case PROVISIONED -> ThroughputHistory.NONE;
         };
+        SpaceId space = rows.takeSpace();
         Table table = new Table(
                 definition,
                 newId(),
-                rows.takeSpace(),
+                space,
                 now,
-                phase(TableStatus.CREATING, now),
+                phase(TableStatus.CREATING),
                 history,
-                new TableStatistics());
+                new TableStatistics(),
+                indexChanges().ofNewTable(definition.keySchema(), space, definition.indexes()));
         store(table);
         return table;
     }
 
     /**
-     * Changes a table.
+     * Changes a table. When this returns, every writer knows of the change, and the entries of indexes that were
+     * deleted are gone.
      *
      * @throws ApiException as {@code change} does, ResourceInUseException if the table is not active,
      *     ResourceNotFoundException if there is none
      */
     public synchronized Table update(String name, TableChange change) {
-        Table table = require(name);
+        Table table = require(name).settledAt(now());
         requireActive(table);
         TableChange.Result changed = change.apply(table);
-        Table updated = table.changed(changed.definition(), changed.history(), phase(TableStatus.UPDATING, now()));
-        store(updated);
+        Table updated =
+                indexChanges().applied(table, changed).with(changed.history()).in(phase(TableStatus.UPDATING));
+        if (updated.indexes().equals(table.indexes())) {
+            store(updated);
+        } else {
+            writers.whileNobodyWrites(() -> store(updated));
+            updated.indexes().stream().filter(index -> !index.isMaintained()).forEach(this::drop);
+        }
         return updated;
     }
 
+    /** The item up to which an index was built, or null if its building has not begun. */
+    public ScanRead.@Nullable Position builtUpTo(Index index) {
+        return rows.builtUpTo(index);
+    }
+
+    /** Stores that an index was built up to and with this item, so that a restart goes on from there. */
+    public void putBuiltUpTo(Index index, ScanRead.Position position) {
+        rows.putBuiltUpTo(index, position);
+    }
+
+    /** Ends the building of an index: all items that belong in it are there. */
+    public synchronized void completeBuild(Table table, Index built) {
+        Table current = tables.get(table.name());
+        if (current == null || !current.id().equals(table.id())) {
+            return;
+        }
+        Table completed = current.with(current.indexes().stream()
+                .map(index -> index.place().equals(built.place()) && index.isBeingBuilt()
+                        ? index.in(index.state().built())
+                        : index)
+                .toList());
+        store(completed);
+        rows.deleteBuiltUpTo(built);
+    }
+
     /**
-     * Deletes a table and its items.
+     * Deletes a table, its items and its indexes.
      *
-     * @throws ApiException ResourceInUseException if the table is not active, ResourceNotFoundException if there is
-     *     none, ValidationException if it is protected
+     * @throws ApiException ResourceInUseException if the table or one of its indexes is not active,
+     *     ResourceNotFoundException if there is none, ValidationException if it is protected
      */
     public Table delete(String name) {
         Table deleting = beginDeletion(name);
-        storage.drop(deleting.space());
+        dropAll(deleting);
         if (deleting.phase().isGoneAt(now())) {
             forget(deleting);
         }
@@ -169,46 +264,37 @@ public final class Catalog {
     }
 
     private synchronized Table beginDeletion(String name) {
-        Table table = require(name);
+        Table table = require(name).settledAt(now());
         requireActive(table);
+        Instant now = now();
+        if (table.indexes().stream().anyMatch(index -> index.state().statusAt(now) != IndexStatus.ACTIVE)) {
+            throw ApiException.of(
+                    ErrorCode.RESOURCE_IN_USE,
+                    "Attempt to change a resource which is still in use: Cannot delete table while indexes are being"
+                            + " created, updated, or deleted.");
+        }
         if (table.definition().deletionProtection() == TableDefinition.DeletionProtection.ON) {
             throw ApiException.validation("Resource cannot be deleted as it is currently protected against deletion."
                     + " Disable deletion protection first.");
         }
-        Table deleting = table.in(phase(TableStatus.DELETING, now()));
-        store(deleting);
+        Table deleting = table.in(phase(TableStatus.DELETING));
+        writers.whileNobodyWrites(() -> store(deleting));
         return deleting;
     }
 
     /** The table as DescribeTable shows it now; a table just created or changed shows that state once. */
     public TableDescription describe(Table table) {
-        return describe(table, table.phase().statusAt(now()));
+        return descriptions.at(now(), table);
     }
 
     /** The table as the operation that changed it shows it. */
     public TableDescription describeChanged(Table table) {
-        return describe(table, table.phase().status());
-    }
-
-    private TableDescription describe(Table table, TableStatus status) {
-        ThroughputHistory history = table.history();
-        return new TableDescription(
-                table.definition(),
-                status,
-                arn(table.name()),
-                table.id(),
-                table.createdAt(),
-                table.statistics().itemCount(),
-                table.statistics().sizeBytes(),
-                history.decreasesOnDayOf(now()),
-                history.lastIncrease(),
-                history.lastDecrease(),
-                history.billedByRequestSince());
+        return descriptions.changed(table);
     }
 
     /** The ARN of the table of that name. */
     public String arn(String tableName) {
-        return "arn:aws:dynamodb:" + options.region() + ":" + options.accountId() + ":table/" + tableName;
+        return descriptions.arn(tableName);
     }
 
     private void requireActive(Table table) {
@@ -239,23 +325,28 @@ public final class Catalog {
     }
 
     private void erase(Table table) {
-        storage.drop(table.space());
+        dropAll(table);
         rows.deleteTable(table.name());
     }
 
-    private TableStatistics count(SpaceId space) {
-        TableStatistics statistics = new TableStatistics();
-        storage.scan(ScanRead.of(space), row -> {
-            if (row.sort().at(0) == RowKind.ITEM.code()) {
-                statistics.itemChanged(0, Item.ofEncoding(row.value()).size());
-            }
-            return Visit.CONTINUE;
-        });
-        return statistics;
+    private void dropAll(Table table) {
+        storage.drop(table.space());
+        table.indexes().forEach(this::drop);
     }
 
-    private Phase phase(TableStatus status, Instant now) {
-        return new Phase(status, now.plus(options.stateDelay()));
+    private void drop(Index index) {
+        if (index.kind() == IndexDefinition.Kind.GLOBAL) {
+            storage.drop(index.place().space());
+            rows.deleteBuiltUpTo(index);
+        }
+    }
+
+    private IndexChanges indexChanges() {
+        return new IndexChanges(rows::takeSpace, now().plus(options.stateDelay()));
+    }
+
+    private Phase phase(TableStatus status) {
+        return new Phase(status, now().plus(options.stateDelay()));
     }
 
     private Instant now() {

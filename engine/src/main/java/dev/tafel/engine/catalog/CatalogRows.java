@@ -8,14 +8,18 @@ import dev.tafel.storage.Direction;
 import dev.tafel.storage.Outcome;
 import dev.tafel.storage.RangeRead;
 import dev.tafel.storage.RowKey;
+import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.SortRange;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.Visit;
 import dev.tafel.storage.Write;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of the catalogue's space.
@@ -24,16 +28,23 @@ import java.util.Optional;
  *  partition "tables"      sort = table name    a {@link TableRecord}
  *  partition "spaces"      sort = "next"        the number of the next space that was never used
  *  partition "statistics"  sort = table name    counts as of a clean stop; gone while the tables are in use
+ *  partition "builds"      sort = space number  the item up to which the global index in that space was built
  * </pre>
  */
 final class CatalogRows {
 
     private static final Bytes TABLES = Bytes.utf8("tables");
     private static final Bytes STATISTICS = Bytes.utf8("statistics");
+    private static final Bytes BUILDS = Bytes.utf8("builds");
     private static final RowKey NEXT_SPACE = new RowKey(SpaceId.CATALOGUE, Bytes.utf8("spaces"), Bytes.utf8("next"));
     private static final String NUMBER = "Number";
     private static final String ITEM_COUNT = "ItemCount";
     private static final String SIZE_BYTES = "SizeBytes";
+
+    private static final String INDEXES = "Indexes";
+    private static final String NAME = "Name";
+    private static final String PARTITION = "Partition";
+    private static final String SORT = "Sort";
 
     private final StorageEngine storage;
     private final CommitRunner commits;
@@ -78,21 +89,65 @@ final class CatalogRows {
 
     void putStatistics(Table table) {
         RecordWriter record = new RecordWriter();
-        record.number(ITEM_COUNT, table.statistics().itemCount());
-        record.number(SIZE_BYTES, table.statistics().sizeBytes());
+        writeCounts(record, table.statistics());
+        record.list(INDEXES, table.indexes(), (entry, index) -> {
+            entry.text(NAME, index.name());
+            writeCounts(entry, index.statistics());
+        });
         put(statisticsRow(table.name()), record.toItem());
     }
 
-    /** The counts as of the last clean stop, which are removed: they are true only until the next write. */
-    Optional<TableStatistics> takeStatistics(String tableName) {
-        RowKey row = statisticsRow(tableName);
+    /**
+     * The table with the counts as of the last clean stop, which are removed: they are true only until the next write.
+     */
+    Optional<Table> takeStatistics(Table table) {
+        RowKey row = statisticsRow(table.name());
         Bytes value = storage.read(row);
         if (value == null) {
             return Optional.empty();
         }
         delete(row);
         RecordReader record = new RecordReader(Item.ofEncoding(value).toMap());
-        return Optional.of(TableStatistics.of(record.number(ITEM_COUNT), record.number(SIZE_BYTES)));
+        Map<String, TableStatistics> indexes = new HashMap<>();
+        record.list(INDEXES, entry -> indexes.put(entry.text(NAME), readCounts(entry)));
+        return Optional.of(table.counting(readCounts(record), indexes));
+    }
+
+    private static void writeCounts(RecordWriter record, TableStatistics statistics) {
+        record.number(ITEM_COUNT, statistics.itemCount());
+        record.number(SIZE_BYTES, statistics.sizeBytes());
+    }
+
+    private static TableStatistics readCounts(RecordReader record) {
+        return TableStatistics.of(record.number(ITEM_COUNT), record.number(SIZE_BYTES));
+    }
+
+    /** The item up to which an index was built, or null if it was not begun or is not being built. */
+    ScanRead.@Nullable Position builtUpTo(Index index) {
+        Bytes value = storage.read(buildRow(index));
+        if (value == null) {
+            return null;
+        }
+        RecordReader record = new RecordReader(Item.ofEncoding(value).toMap());
+        return new ScanRead.Position(record.binary(PARTITION), record.binary(SORT));
+    }
+
+    void putBuiltUpTo(Index index, ScanRead.Position position) {
+        RecordWriter record = new RecordWriter();
+        record.binary(PARTITION, position.partition());
+        record.binary(SORT, position.sort());
+        put(buildRow(index), record.toItem());
+    }
+
+    void deleteBuiltUpTo(Index index) {
+        delete(buildRow(index));
+    }
+
+    private static RowKey buildRow(Index index) {
+        return new RowKey(
+                SpaceId.CATALOGUE,
+                BUILDS,
+                Bytes.utf8(String.valueOf(index.place().space().number())));
     }
 
     private void put(RowKey row, Item record) {

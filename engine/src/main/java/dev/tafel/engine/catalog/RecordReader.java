@@ -1,10 +1,12 @@
 package dev.tafel.engine.catalog;
 
 import dev.tafel.model.value.AttributeValue;
+import dev.tafel.model.value.AttributeValue.BinaryValue;
 import dev.tafel.model.value.AttributeValue.ListValue;
 import dev.tafel.model.value.AttributeValue.MapValue;
 import dev.tafel.model.value.AttributeValue.NumberValue;
 import dev.tafel.model.value.AttributeValue.StringValue;
+import dev.tafel.model.value.Bytes;
 import dev.tafel.storage.CorruptStorageException;
 import java.time.Instant;
 import java.util.List;
@@ -31,6 +33,10 @@ final class RecordReader {
 
     long number(String name) {
         return member(name, NumberValue.class).value().toBigDecimal().longValueExact();
+    }
+
+    Bytes binary(String name) {
+        return member(name, BinaryValue.class).value();
     }
 
     @Nullable

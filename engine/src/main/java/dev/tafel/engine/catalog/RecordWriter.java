@@ -1,6 +1,7 @@
 package dev.tafel.engine.catalog;
 
 import dev.tafel.model.value.AttributeValue;
+import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.DynamoNumber;
 import dev.tafel.model.value.Item;
 import java.time.Instant;
@@ -22,6 +23,10 @@ final class RecordWriter {
 
     void number(String name, long value) {
         members.put(name, AttributeValue.of(DynamoNumber.of(value)));
+    }
+
+    void binary(String name, Bytes value) {
+        members.put(name, new AttributeValue.BinaryValue(value));
     }
 
     void instant(String name, @Nullable Instant value) {

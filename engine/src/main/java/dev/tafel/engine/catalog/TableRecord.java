@@ -2,6 +2,7 @@ package dev.tafel.engine.catalog;
 
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDefinition;
+import dev.tafel.model.table.IndexStatus;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
 import dev.tafel.model.table.Projection;
@@ -37,27 +38,28 @@ final class TableRecord {
         record.instant("Until", table.phase().until());
         record.list("Attributes", definition.attributes(), TableRecord::writeAttribute);
         writeKeySchema(record, definition.keySchema());
-        record.list("Indexes", definition.indexes(), TableRecord::writeIndex);
+        record.list("Indexes", table.indexes(), TableRecord::writeIndex);
         record.text("BillingMode", definition.billingMode().name());
         writeThroughput(record, "Provisioned", definition.provisioned());
         writeThroughput(record, "OnDemandMaximum", definition.onDemandMaximum());
         record.text("TableClass", definition.tableClass().name());
         record.text("DeletionProtection", definition.deletionProtection().name());
-        record.number("Decreases", table.history().decreases());
-        record.instant("LastIncrease", table.history().lastIncrease());
-        record.instant("LastDecrease", table.history().lastDecrease());
-        record.instant("BilledByRequestSince", table.history().billedByRequestSince());
+        writeHistory(record, table.history());
         return record.toItem();
     }
 
-    static Table fromItem(Item item, TableStatistics statistics) {
+    /** The table, with statistics that begin at nothing. */
+    static Table fromItem(Item item) {
         RecordReader record = new RecordReader(item.toMap());
         List<KeyAttribute> attributes = record.list("Attributes", TableRecord::readAttribute);
+        KeySchema key = readKeySchema(record, attributes);
+        SpaceId space = new SpaceId((int) record.number("Space"));
+        List<Index> indexes = record.list("Indexes", index -> readIndex(index, key, space, attributes));
         TableDefinition definition = new TableDefinition(
                 record.text("Name"),
-                readKeySchema(record, attributes),
+                key,
                 attributes,
-                record.list("Indexes", index -> readIndex(index, attributes)),
+                indexes.stream().map(Index::definition).toList(),
                 BillingMode.valueOf(record.text("BillingMode")),
                 Optional.ofNullable(readThroughput(record, "Provisioned")).orElse(Throughput.NONE),
                 readThroughput(record, "OnDemandMaximum"),
@@ -66,15 +68,12 @@ final class TableRecord {
         return new Table(
                 definition,
                 record.text("Id"),
-                new SpaceId((int) record.number("Space")),
+                space,
                 record.requiredInstant("CreatedAt"),
                 new Phase(TableStatus.valueOf(record.text("Status")), record.requiredInstant("Until")),
-                new ThroughputHistory(
-                        record.number("Decreases"),
-                        record.instant("LastIncrease"),
-                        record.instant("LastDecrease"),
-                        record.instant("BilledByRequestSince")),
-                statistics);
+                readHistory(record),
+                new TableStatistics(),
+                indexes);
     }
 
     private static void writeAttribute(RecordWriter record, KeyAttribute attribute) {
@@ -108,25 +107,62 @@ final class TableRecord {
                 .orElseThrow(() -> new IllegalStateException("A key attribute has no definition: " + name));
     }
 
-    private static void writeIndex(RecordWriter record, IndexDefinition index) {
-        record.text("Name", index.name());
-        record.text("Kind", index.kind().name());
-        writeKeySchema(record, index.keySchema());
-        record.text("Projection", index.projection().type().name());
-        record.list(
-                "NonKeyAttributes", index.projection().nonKeyAttributes(), (entry, name) -> entry.text("Name", name));
-        writeThroughput(record, "Provisioned", index.throughput());
+    private static void writeIndex(RecordWriter record, Index index) {
+        IndexDefinition definition = index.definition();
+        record.text("Name", definition.name());
+        record.text("Kind", definition.kind().name());
+        switch (definition.kind()) {
+            case GLOBAL -> record.number("Space", index.place().space().number());
+            case LOCAL -> record.number("Number", index.place().number());
+        }
+        writeKeySchema(record, definition.keySchema());
+        Projection projection = definition.projection();
+        record.text("Projection", projection.type().name());
+        record.list("NonKeyAttributes", projection.nonKeyAttributes(), (entry, name) -> entry.text("Name", name));
+        writeThroughput(record, "Provisioned", definition.throughput());
+        writeThroughput(record, "OnDemandMaximum", definition.onDemandMaximum());
+        record.text("Status", index.state().status().name());
+        record.instant("Until", index.state().until());
+        record.text("Build", index.state().build().name());
+        writeHistory(record, index.state().history());
     }
 
-    private static IndexDefinition readIndex(RecordReader record, List<KeyAttribute> attributes) {
-        return new IndexDefinition(
+    private static Index readIndex(
+            RecordReader record, KeySchema tableKey, SpaceId tableSpace, List<KeyAttribute> attributes) {
+        IndexDefinition definition = new IndexDefinition(
                 record.text("Name"),
                 IndexDefinition.Kind.valueOf(record.text("Kind")),
                 readKeySchema(record, attributes),
                 new Projection(
                         Projection.Type.valueOf(record.text("Projection")),
                         record.list("NonKeyAttributes", entry -> entry.text("Name"))),
-                readThroughput(record, "Provisioned"));
+                readThroughput(record, "Provisioned"),
+                readThroughput(record, "OnDemandMaximum"));
+        IndexPlace place = switch (definition.kind()) {
+            case GLOBAL -> IndexPlace.global(new SpaceId((int) record.number("Space")));
+            case LOCAL -> IndexPlace.local(tableSpace, (int) record.number("Number"));
+        };
+        IndexState state = new IndexState(
+                IndexStatus.valueOf(record.text("Status")),
+                record.requiredInstant("Until"),
+                IndexState.Build.valueOf(record.text("Build")),
+                readHistory(record));
+        return Index.of(tableKey, definition, place, state);
+    }
+
+    private static void writeHistory(RecordWriter record, ThroughputHistory history) {
+        record.number("Decreases", history.decreases());
+        record.instant("LastIncrease", history.lastIncrease());
+        record.instant("LastDecrease", history.lastDecrease());
+        record.instant("BilledByRequestSince", history.billedByRequestSince());
+    }
+
+    private static ThroughputHistory readHistory(RecordReader record) {
+        return new ThroughputHistory(
+                record.number("Decreases"),
+                record.instant("LastIncrease"),
+                record.instant("LastDecrease"),
+                record.instant("BilledByRequestSince"));
     }
 
     private static void writeThroughput(RecordWriter record, String name, @Nullable Throughput throughput) {

@@ -1,5 +1,7 @@
 package dev.tafel.engine.item;
 
+import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.commit.CommitRunner;
 import dev.tafel.model.value.Bytes;
@@ -10,22 +12,31 @@ import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.Write;
+import dev.tafel.storage.local.UseGate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and changes single items.
+ * Reads and changes items.
  *
  * <p>In the data path it stands between an operation, which knows what to make of an item, and the storage engine,
- * which makes it happen once and whole.
+ * which makes it happen once and whole. Index entries and collection sizes change in the item's own commit, so no
+ * reader sees an index ahead of its table or behind it.
  */
 public final class ItemStore {
 
+    private final Catalog catalog;
     private final StorageEngine storage;
     private final CommitRunner commits;
+    private final ItemUpkeep upkeep;
 
-    public ItemStore(StorageEngine storage, CommitRunner commits) {
+    public ItemStore(Catalog catalog, StorageEngine storage, CommitRunner commits, ItemUpkeep upkeep) {
+        this.catalog = catalog;
         this.storage = storage;
         this.commits = commits;
+        this.upkeep = upkeep;
     }
 
     /** The item in {@code row}, or null if there is none; always the latest. */
@@ -33,17 +44,82 @@ public final class ItemStore {
         return itemOf(storage.read(row));
     }
 
-    /** Changes the item in {@code row} as one atomic step and counts the change in the table's statistics. */
+    /**
+     * Changes the item in {@code row} as one atomic step and counts the change in the table's statistics.
+     *
+     * @throws dev.tafel.model.error.ApiException as {@code change} does, ResourceNotFoundException if the table went
+     *     meanwhile, ItemCollectionSizeLimitExceededException if the item's collection would grow too large
+     */
     public Changed change(Table table, RowKey row, ItemChange change) {
-        Changed changed = commits.run(Commit.onRow(row, rows -> outcome(row, rows, change)));
+        UseGate gate = catalog.writers().enter();
+        try {
+            Table current = catalog.current(table);
+            if (current.indexes().isEmpty()) {
+                Changed changed = commits.run(Commit.onRow(row, rows -> outcome(row, rows, change)));
+                count(current, changed);
+                return changed;
+            }
+            ItemsChange<Boolean> one = (olds, rows) ->
+                    new ItemsChange.Decision<>(true, Collections.singletonList(change.apply(olds.get(0))), List.of());
+            return committed(List.of(new ItemTarget(current, row)), List.of(), one)
+                    .items()
+                    .get(0);
+        } finally {
+            gate.leave();
+        }
+    }
+
+    /**
+     * Changes several items, of one table or several, as one atomic step.
+     *
+     * @param targets no row twice
+     * @param otherRows rows of the caller's own that decide too
+     * @throws dev.tafel.model.error.ApiException as {@link #change} does
+     */
+    public <R> Committed<R> changeAll(List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change) {
+        UseGate gate = catalog.writers().enter();
+        try {
+            List<ItemTarget> current = new ArrayList<>(targets.size());
+            targets.forEach(target -> current.add(new ItemTarget(catalog.current(target.table()), target.row())));
+            return committed(current, otherRows, change);
+        } finally {
+            gate.leave();
+        }
+    }
+
+    private <R> Committed<R> committed(List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change) {
+        for (ItemTarget target : targets) {
+            if (isBeingIndexed(target.table())) {
+                upkeep.preparation().prepare(target.table(), target.row());
+            }
+        }
+        Committed<R> committed = commits.run(new ItemCommit<>(targets, otherRows, upkeep, change).commit());
+        for (int i = 0; i < targets.size(); i++) {
+            count(targets.get(i).table(), committed.items().get(i));
+        }
+        return committed;
+    }
+
+    private static boolean isBeingIndexed(Table table) {
+        for (Index index : table.indexes()) {
+            if (index.isBeingBuilt()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void count(Table table, Changed changed) {
         table.statistics().itemChanged(changed.oldSize(), changed.presentSize());
-        return changed;
+        for (IndexChange index : changed.indexes()) {
+            index.index().statistics().itemChanged(index.oldBytes(), index.presentBytes());
+        }
     }
 
     private static Outcome<Changed> outcome(RowKey row, RowsRead rows, ItemChange change) {
         Item old = itemOf(rows.value(0));
         Item present = change.apply(old);
-        Changed changed = new Changed(old, present);
+        Changed changed = new Changed(old, present, List.of(), 0);
         if (present != null) {
             return Outcome.of(changed, new Write.Put(row, present.encoding()));
         }

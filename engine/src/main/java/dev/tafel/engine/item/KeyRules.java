@@ -6,6 +6,7 @@ import dev.tafel.model.table.KeySchema;
 import dev.tafel.model.value.Item;
 import dev.tafel.model.value.KeyValue;
 import dev.tafel.model.value.ScalarType;
+import dev.tafel.storage.key.NumberCodec;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,13 +89,37 @@ public final class KeyRules {
     private static void requireUsable(KeySchema schema, KeyValues values) {
         requireNotEmpty(schema.partition(), values.partition());
         requireNotEmpty(schema.sort(), values.sort());
-        if (values.partition().get(0).bytes().length() > PARTITION_KEY_BYTES_MAX) {
+        requireShort(values.partition(), values.sort());
+    }
+
+    /**
+     * A key must not be too long.
+     *
+     * @throws ApiException ValidationException if one of its parts is
+     */
+    public static void requireShort(List<KeyValue> partition, List<KeyValue> sort) {
+        if (bytesOf(partition) > PARTITION_KEY_BYTES_MAX) {
             throw partitionKeyTooLong();
         }
-        if (!values.sort().isEmpty() && values.sort().get(0).bytes().length() > SORT_KEY_BYTES_MAX) {
+        if (bytesOf(sort) > SORT_KEY_BYTES_MAX) {
             throw ApiException.invalidParameter("Aggregated size of all range keys has exceeded the size limit of "
                     + SORT_KEY_BYTES_MAX + " bytes");
         }
+    }
+
+    /** How many bytes these values count together. */
+    public static int bytesOf(List<KeyValue> values) {
+        int bytes = 0;
+        for (KeyValue value : values) {
+            bytes += bytesOf(value);
+        }
+        return bytes;
+    }
+
+    /** How many bytes a value counts; a number counts as long as its form in keys can be. */
+    public static int bytesOf(KeyValue value) {
+        int length = value.bytes().length();
+        return value.type() == ScalarType.N ? Math.min(length, NumberCodec.LENGTH_MAX) : length;
     }
 
     private static void requireNotEmpty(List<KeyAttribute> attributes, List<KeyValue> values) {
@@ -113,8 +138,12 @@ public final class KeyRules {
 
     /** The error for a key attribute that is an empty string or binary. */
     public static ApiException emptyKey(KeyAttribute attribute) {
-        String kind = attribute.type() == ScalarType.B ? "binary" : "string";
         return ApiException.validation("One or more parameter values are not valid. The AttributeValue for a key"
-                + " attribute cannot contain an empty " + kind + " value. Key: " + attribute.name());
+                + " attribute cannot contain an empty " + kindOf(attribute) + " value. Key: " + attribute.name());
+    }
+
+    /** How the texts about empty values call a value of the attribute's type. */
+    public static String kindOf(KeyAttribute attribute) {
+        return attribute.type() == ScalarType.B ? "binary" : "string";
     }
 }

@@ -1,5 +1,6 @@
 package dev.tafel.engine.item;
 
+import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
@@ -30,6 +31,15 @@ public record RowLayout(SpaceId space, KeySchema keySchema, SortPrefix prefix, L
         return new RowLayout(table.space(), table.definition().keySchema(), SortPrefix.item(), List.of());
     }
 
+    /** The rows of an index's entries. */
+    public static RowLayout ofIndex(Index index) {
+        return new RowLayout(
+                index.place().space(),
+                index.definition().keySchema(),
+                index.place().prefix(),
+                index.tieBreakers());
+    }
+
     /** Where the sort key attribute number {@code index} of the key schema stands in the sort bytes. */
     public Place placeOfSort(int index) {
         return index == keySchema.sort().size() - 1 && tieBreakers.isEmpty() ? Place.LAST : Place.INNER;
@@ -54,6 +64,17 @@ public record RowLayout(SpaceId space, KeySchema keySchema, SortPrefix prefix, L
     /** The row of {@code item}, which has all naming attributes with their types. */
     public RowKey rowOf(Item item) {
         return new RowKey(space, partitionOf(item), sortOf(item));
+    }
+
+    /** Whether {@code item} has the key values that {@code entry} has in this layout. */
+    public boolean isRowOf(Item item, Item entry) {
+        for (KeyAttribute attribute : keySchema.attributes()) {
+            byte[] name = attribute.nameUtf8().shared();
+            if (!required(attribute, entry).equals(item.scalar(name))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The row with these key values; only of a layout without tie-breakers. */

@@ -1,5 +1,6 @@
 package dev.tafel.engine.read;
 
+import dev.tafel.engine.item.KeyRules;
 import dev.tafel.engine.item.RowLayout;
 import dev.tafel.language.expression.key.KeyPredicate;
 import dev.tafel.language.expression.key.ResolvedKeyCondition;
@@ -21,6 +22,12 @@ final class KeyConditionRange {
 
     static Bytes partition(ResolvedKeyCondition condition) {
         return PartitionKey.of(
+                condition.partitionValues().stream().map(KeyConditionRange::key).toList());
+    }
+
+    /** How many bytes the partition key counts. */
+    static int partitionKeyBytes(ResolvedKeyCondition condition) {
+        return KeyRules.bytesOf(
                 condition.partitionValues().stream().map(KeyConditionRange::key).toList());
     }
 

@@ -1,5 +1,6 @@
 package dev.tafel.engine.read;
 
+import dev.tafel.engine.read.ReadTarget.Source;
 import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.path.AttributeSource;
 import dev.tafel.language.expression.path.ItemProjection;
@@ -8,7 +9,6 @@ import dev.tafel.model.value.Item;
 import dev.tafel.storage.Row;
 import dev.tafel.storage.RowVisitor;
 import dev.tafel.storage.Visit;
-import dev.tafel.storage.key.SortPrefix;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,13 +17,15 @@ import org.jspecify.annotations.Nullable;
  * Takes rows until a page is full: evaluates each, keeps what passes the filter, counts all.
  *
  * <p>In the data path it is what a range or a scan of the storage engine shows its rows to. The page ends for one of
- * three reasons: no more rows, the limit of items, or the limit of bytes. Only the first leaves no last key.
+ * three reasons: no more rows, the limit of items, or the limit of bytes. Only the first leaves no last key. What is
+ * fetched from the table counts towards the limit of bytes, so that a page stays small whatever an index lacks.
  */
 final class PageBuilder implements RowVisitor {
 
     private final PageLimits limits;
     private final Selection selection;
     private final Bytes rowPrefix;
+    private final ItemFetch fetch;
     private final List<Item> items = new ArrayList<>();
     private int count;
     private int scannedCount;
@@ -36,8 +38,9 @@ final class PageBuilder implements RowVisitor {
      *
      * @param filter null to keep all
      * @param projection null to keep items whole
+     * @param source where the items come from that are filtered and returned
      */
-    record Selection(@Nullable Condition filter, @Nullable ItemProjection projection, Result result) {}
+    record Selection(@Nullable Condition filter, @Nullable ItemProjection projection, Result result, Source source) {}
 
     /** Whether items are returned or only counted. */
     enum Result {
@@ -45,10 +48,11 @@ final class PageBuilder implements RowVisitor {
         COUNT
     }
 
-    PageBuilder(PageLimits limits, Selection selection, SortPrefix rows) {
+    PageBuilder(PageLimits limits, Selection selection, ItemFetch fetch) {
         this.limits = limits;
         this.selection = selection;
-        this.rowPrefix = rows.bytes();
+        this.rowPrefix = fetch.target().layout().prefix().bytes();
+        this.fetch = fetch;
     }
 
     @Override
@@ -56,10 +60,17 @@ final class PageBuilder implements RowVisitor {
         if (!row.sort().startsWith(rowPrefix)) {
             return Visit.CONTINUE;
         }
-        Item item = Item.ofEncoding(row.value());
+        Item held = Item.ofEncoding(row.value());
+        Item item = switch (selection.source()) {
+            case ROWS -> held;
+            case ITEMS -> fetch.itemOf(held);
+        };
+        if (item == null) {
+            return Visit.CONTINUE;
+        }
         scannedCount++;
-        bytes += item.size();
-        last = item;
+        bytes += held.size();
+        last = held;
         if (passes(item)) {
             count++;
             if (selection.result() == Result.ITEMS) {
@@ -67,7 +78,7 @@ final class PageBuilder implements RowVisitor {
                 items.add(projection == null ? item : projection.apply(item));
             }
         }
-        full = scannedCount >= limits.itemsMax() || bytes >= PageLimits.PAGE_BYTES_MAX;
+        full = scannedCount >= limits.itemsMax() || bytes + fetch.bytes() >= PageLimits.PAGE_BYTES_MAX;
         return full ? Visit.STOP : Visit.CONTINUE;
     }
 
@@ -93,12 +104,12 @@ final class PageBuilder implements RowVisitor {
         return scannedCount;
     }
 
-    /** The sizes of all evaluated items together. */
+    /** The sizes of all evaluated rows together. */
     long bytes() {
         return bytes;
     }
 
-    /** The item after which the next page starts, or null if there are no more rows. */
+    /** The row's item after which the next page starts, or null if there are no more rows. */
     @Nullable
     Item lastIfFull() {
         return full ? last : null;

@@ -57,15 +57,22 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
                 .orOlder(OlderParameters.keys(request.keyConditions()), olderFilter);
         Envelope.around(() -> ReadSelect.check(read));
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
-        RowLayout layout = ReadChecks.layout(table, read);
+        ReadTarget target = ReadTarget.of(context, table, read);
+        RowLayout layout = target.layout();
         KeyCondition keyCondition = Objects.requireNonNull(expressions.keyCondition());
         ResolvedKeyCondition condition = keyCondition.resolve(layout.keySchema());
         expressions.requireFilterOutside(layout.keySchema());
-        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
+        ItemFetch fetch = new ItemFetch(context.storage(), target);
+        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
         readPage(request, layout, condition, startKey, page);
         // A page of the one row that there can be is the last one.
         Item lastEvaluatedKey = layout.mayHaveManyRows() ? ReadChecks.lastEvaluatedKey(layout, page) : null;
-        return ReadChecks.response(request.tableName(), read, page, lastEvaluatedKey);
+        return new PageResponse(
+                page.items(),
+                page.count(),
+                page.scannedCount(),
+                lastEvaluatedKey,
+                ReadChecks.capacity(request.tableName(), read, fetch, page));
     }
 
     /** A page is at most 1 MB from the cache, so it is read where the call came in. */
@@ -99,7 +106,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
             @Nullable Item startKey,
             PageBuilder page) {
         Bytes partition = KeyConditionRange.partition(condition);
-        if (partition.length() > KeyRules.PARTITION_KEY_BYTES_MAX) {
+        if (KeyConditionRange.partitionKeyBytes(condition) > KeyRules.PARTITION_KEY_BYTES_MAX) {
             throw KeyRules.partitionKeyTooLong();
         }
         Direction direction = Boolean.FALSE.equals(request.scanIndexForward()) ? Direction.REVERSE : Direction.FORWARD;

@@ -1,20 +1,19 @@
 package dev.tafel.engine.read;
 
-import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.item.RowLayout;
 import dev.tafel.engine.operation.CapacityDetail;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.model.api.EnumTexts;
-import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.api.ReadParameters;
 import dev.tafel.model.api.Supplied;
 import dev.tafel.model.capacity.CapacityUnits;
-import dev.tafel.model.capacity.ReadConsistency;
-import dev.tafel.model.error.ApiException;
+import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.value.Item;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The first and the last steps that Query and Scan share. */
@@ -48,29 +47,22 @@ final class ReadChecks {
         return supplied.get();
     }
 
-    /**
-     * Where the rows are that the request wants to read.
-     *
-     * @throws ApiException ValidationException if there is no such index
-     */
-    static RowLayout layout(Table table, ReadParameters read) {
-        if (read.indexName() != null) {
-            throw ApiException.validation("The table does not have the specified index: " + read.indexName());
+    /** What the page consumed, or null if no report was asked for. */
+    static @Nullable ConsumedCapacity capacity(
+            @Nullable String tableName, ReadParameters read, ItemFetch fetch, PageBuilder page) {
+        ConsumedCapacity.Detail detail = CapacityDetail.of(read.returnConsumedCapacity());
+        long halfUnits =
+                CapacityUnits.readHalfUnits(page.bytes(), fetch.target().consistency());
+        Index index = fetch.target().index();
+        if (index == null || detail == null) {
+            return CapacityDetail.ofTable(tableName, halfUnits, detail);
         }
-        return RowLayout.ofTable(table);
-    }
-
-    static PageResponse response(
-            @Nullable String tableName, ReadParameters read, PageBuilder page, @Nullable Item lastEvaluatedKey) {
-        ReadConsistency consistency =
-                Boolean.TRUE.equals(read.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
-        long halfUnits = CapacityUnits.readHalfUnits(page.bytes(), consistency);
-        return new PageResponse(
-                page.items(),
-                page.count(),
-                page.scannedCount(),
-                lastEvaluatedKey,
-                CapacityDetail.ofTable(tableName, halfUnits, CapacityDetail.of(read.returnConsumedCapacity())));
+        Map<String, Long> ofIndex = Map.of(index.name(), halfUnits);
+        String table = String.valueOf(tableName);
+        return switch (index.kind()) {
+            case LOCAL -> new ConsumedCapacity(table, fetch.halfUnits(), ofIndex, Map.of(), detail);
+            case GLOBAL -> new ConsumedCapacity(table, 0, Map.of(), ofIndex, detail);
+        };
     }
 
     /** The key after which the next page starts, or null if there are no more rows. */

@@ -68,8 +68,13 @@ record ReadExpressions(
         }
     }
 
-    PageBuilder.Selection selection(ReadParameters read) {
-        return new PageBuilder.Selection(filter, projection, ReadSelect.result(read));
+    /**
+     * What becomes of the items that are read from {@code target}.
+     *
+     * @throws dev.tafel.model.error.ApiException ValidationException if it cannot give the attributes that are wanted
+     */
+    PageBuilder.Selection selection(ReadParameters read, ReadTarget target) {
+        return new PageBuilder.Selection(filter, projection, ReadSelect.result(read), target.source(read, projection));
     }
 
     private static @Nullable Condition condition(

@@ -42,16 +42,23 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
                 .orOlder(null, olderFilter);
         ReadSelect.check(read);
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
-        RowLayout layout = ReadChecks.layout(table, read);
+        ReadTarget target = ReadTarget.of(context, table, read);
+        RowLayout layout = target.layout();
         ScanRead scan = ScanRead.of(layout.space(), segment);
         if (startKey != null) {
             RowKey row = StartKey.ofScan(layout, startKey);
             StartKey.requireSegment(context.storage(), row, segment);
             scan = scan.resumedAfter(row.partition(), row.sort());
         }
-        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read), layout.prefix());
+        ItemFetch fetch = new ItemFetch(context.storage(), target);
+        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
         context.storage().scan(scan, page);
-        return ReadChecks.response(request.tableName(), read, page, ReadChecks.lastEvaluatedKey(layout, page));
+        return new PageResponse(
+                page.items(),
+                page.count(),
+                page.scannedCount(),
+                ReadChecks.lastEvaluatedKey(layout, page),
+                ReadChecks.capacity(request.tableName(), read, fetch, page));
     }
 
     @Override

@@ -64,7 +64,7 @@ final class StartKey {
     static RowKey ofScan(RowLayout layout, Item startKey) {
         List<KeyAttribute> attributes = layout.namingAttributes();
         if (startKey.attributeCount() != attributes.size()) {
-            throw doesNotMatch();
+            throw layout.tieBreakers().isEmpty() ? doesNotMatch() : ApiException.validation(INVALID);
         }
         requireTypes(attributes, startKey);
         return layout.rowOf(startKey);

@@ -1,8 +1,13 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.check.ConsistencyCheck;
+import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.index.IndexBuilder;
+import dev.tafel.engine.index.IndexMaintainer;
 import dev.tafel.engine.item.ItemStore;
+import dev.tafel.engine.item.ItemUpkeep;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.read.GetItem;
 import dev.tafel.engine.read.Query;
@@ -24,6 +29,7 @@ import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;
 import dev.tafel.storage.StorageEngine;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -35,6 +41,7 @@ public final class Engine implements DynamoService, AutoCloseable {
 
     private final StorageEngine storage;
     private final Catalog catalog;
+    private final IndexBuilder builder;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
     private Engine(StorageEngine storage, EngineOptions options) {
@@ -42,8 +49,11 @@ public final class Engine implements DynamoService, AutoCloseable {
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
         ReadContext reads = new ReadContext(catalog, storage, parser);
+        CommitRunner commits = new CommitRunner(storage);
+        this.builder = new IndexBuilder(catalog, storage, commits, options.background());
+        ItemUpkeep upkeep = new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax());
         ItemWriteContext writes =
-                new ItemWriteContext(catalog, new ItemStore(storage, new CommitRunner(storage)), parser);
+                new ItemWriteContext(catalog, new ItemStore(catalog, storage, commits, upkeep), parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
         handlers.put(Operation.QUERY, new Query(reads));
         handlers.put(Operation.SCAN, new Scan(reads));
@@ -54,12 +64,14 @@ public final class Engine implements DynamoService, AutoCloseable {
         handlers.put(Operation.DELETE_TABLE, new DeleteTable(catalog));
         handlers.put(Operation.DESCRIBE_TABLE, new DescribeTable(catalog));
         handlers.put(Operation.LIST_TABLES, new ListTables(catalog));
-        handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, options.clock()));
+        handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, builder, options.clock()));
     }
 
     /** The database that {@code storage} holds. */
     public static Engine open(StorageEngine storage, EngineOptions options) {
-        return new Engine(storage, options);
+        Engine engine = new Engine(storage, options);
+        engine.builder.resume();
+        return engine;
     }
 
     @Override
@@ -82,9 +94,15 @@ public final class Engine implements DynamoService, AutoCloseable {
         return handler;
     }
 
-    /** Stores what the engine keeps in memory; no call may run any more. */
+    /** What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile. */
+    public List<Finding> checkConsistency() {
+        return new ConsistencyCheck(catalog, storage).run();
+    }
+
+    /** Stops work in the background and stores what the engine keeps in memory; no call may run any more. */
     @Override
     public void close() {
+        builder.close();
         catalog.close();
     }
 }

@@ -3,6 +3,7 @@ package dev.tafel.engine.service;
 import dev.tafel.engine.catalog.CatalogOptions;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 
 /**
@@ -10,8 +11,20 @@ import java.util.random.RandomGenerator;
  *
  * @param random draws table ids; the engine uses it under a lock of its own
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
+ * @param background runs the building of indexes, in short pieces one after another; it may not run them in the thread
+ *     that hands them over
+ * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  */
-public record EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
+public record EngineOptions(
+        Clock clock, RandomGenerator random, Duration tableStateDelay, Executor background, long collectionBytesMax) {
+
+    /** The service's limit of an item collection: 10 GB. */
+    public static final long COLLECTION_BYTES_MAX = 10L << 30;
+
+    /** The service's limits, and a thread of the engine's own for background work. */
+    public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
+        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX);
+    }
 
     CatalogOptions catalog() {
         return new CatalogOptions(clock, random, tableStateDelay, CatalogOptions.REGION, CatalogOptions.ACCOUNT_ID);

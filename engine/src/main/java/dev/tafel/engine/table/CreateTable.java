@@ -69,7 +69,8 @@ public final class CreateTable implements OperationHandler<CreateTableRequest, T
                 ? BillingMode.PROVISIONED
                 : BillingMode.valueOf(parameters.billingMode());
         Throughput throughput = ThroughputRules.ofNewTable(billingMode, parameters.provisionedThroughput());
-        Throughput onDemandMaximum = ThroughputRules.onDemandMaximum(billingMode, parameters, ".");
+        Throughput onDemandMaximum = ThroughputRules.onDemandMaximum(
+                billingMode, parameters.onDemandThroughput(), ThroughputRules.Subject.NEW_TABLE);
         KeySchemaRules keys = new KeySchemaRules(orEmpty(parameters.attributeDefinitions()));
         List<KeySchemaElementInput> elements = orEmpty(request.keySchema());
         KeySchema key = keys.tableKey(elements);

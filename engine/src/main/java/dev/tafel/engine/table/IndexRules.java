@@ -73,7 +73,10 @@ final class IndexRules {
         String name = Objects.requireNonNull(input.indexName());
         KeySchema key = keys.globalIndexKey(Objects.requireNonNull(input.keySchema()));
         Projection projection = projection(input.projection());
-        return new IndexDefinition(name, IndexDefinition.Kind.GLOBAL, key, projection, throughput(name, input));
+        Throughput throughput = throughput(name, input);
+        Throughput maximum = ThroughputRules.onDemandMaximum(
+                billingMode, input.onDemandThroughput(), ThroughputRules.Subject.ofIndex(name));
+        return new IndexDefinition(name, IndexDefinition.Kind.GLOBAL, key, projection, throughput, maximum);
     }
 
     static void requireFewProjected(List<IndexDefinition> indexes) {

@@ -1,6 +1,5 @@
 package dev.tafel.engine.table;
 
-import dev.tafel.model.api.TableParameters;
 import dev.tafel.model.api.TableParameters.ThroughputInput;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.table.BillingMode;
@@ -52,30 +51,61 @@ final class ThroughputRules {
         return new Throughput(read, write);
     }
 
+    /**
+     * What a throughput is of, as texts name it.
+     *
+     * @param name {@code table} or {@code index X}
+     * @param kind {@code table} or {@code index}
+     * @param end what the service puts after one of its texts
+     */
+    record Subject(String name, String kind, String end) {
+
+        static final Subject NEW_TABLE = new Subject("table", "table", ".");
+
+        static final Subject TABLE = new Subject("table", "table", "");
+
+        static Subject ofIndex(String indexName) {
+            return new Subject("index " + indexName, "index", "");
+        }
+    }
+
     /** The on-demand maximum that a request sets, or null if it sets none. */
-    static @Nullable Throughput onDemandMaximum(BillingMode billingMode, TableParameters parameters, String end) {
-        ThroughputInput input = parameters.onDemandThroughput();
+    static @Nullable Throughput onDemandMaximum(
+            BillingMode billingMode, @Nullable ThroughputInput input, Subject subject) {
         if (input == null) {
             return null;
         }
-        long read = requireOnDemand("MaxReadRequestUnits", input.read(), billingMode, end);
-        long write = requireOnDemand("MaxWriteRequestUnits", input.write(), billingMode, end);
+        long read = requireOnDemand(billingMode, "MaxReadRequestUnits", input.read(), subject);
+        long write = requireOnDemand(billingMode, "MaxWriteRequestUnits", input.write(), subject);
         return read == NO_MAXIMUM && write == NO_MAXIMUM ? null : new Throughput(read, write);
     }
 
-    private static long requireOnDemand(String member, @Nullable Long units, BillingMode billingMode, String end) {
+    private static long requireOnDemand(BillingMode billingMode, String member, @Nullable Long units, Subject subject) {
         if (units == null) {
             return NO_MAXIMUM;
         }
         if (billingMode == BillingMode.PROVISIONED) {
             throw ApiException.invalidParameter(member + " for OnDemandThroughput cannot be specified when table"
-                    + " BillingMode is PROVISIONED" + end);
+                    + " BillingMode is PROVISIONED" + subject.end());
         }
         if (units != NO_MAXIMUM && units < 1) {
-            throw ApiException.invalidParameter(
-                    "Requested " + member + " for OnDemandThroughput for table is outside of valid range");
+            throw ApiException.invalidParameter("Requested " + member + " for OnDemandThroughput for " + subject.name()
+                    + " is outside of valid range");
         }
         return units;
+    }
+
+    /** The error for throughput that is what it was. */
+    static ApiException unchanged(Subject subject, Throughput same) {
+        String read = String.valueOf(same.readUnits());
+        String write = String.valueOf(same.writeUnits());
+        String of = " provisioned for the " + subject.kind() + ": ";
+        return ApiException.validation("The provisioned throughput for the " + subject.name()
+                + " will not change. The requested value equals the current value. Current ReadCapacityUnits" + of
+                + read + ". Requested ReadCapacityUnits: " + read + ". Current WriteCapacityUnits" + of + write
+                + ". Requested WriteCapacityUnits: " + write
+                + ". Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher"
+                + " limits.");
     }
 
     private static void requireWithin(String member, long units) {

@@ -4,6 +4,7 @@ import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.catalog.TableChange;
 import dev.tafel.engine.catalog.ThroughputHistory;
+import dev.tafel.engine.index.IndexBuilder;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.engine.operation.UnsupportedParameters;
@@ -11,9 +12,12 @@ import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.TableParameters;
 import dev.tafel.model.api.TableResponse;
 import dev.tafel.model.api.UpdateTableRequest;
+import dev.tafel.model.api.UpdateTableRequest.IndexUpdateInput;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.table.BillingMode;
+import dev.tafel.model.table.IndexDescription.Backfill;
 import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.table.TableDefinition.DeletionProtection;
 import dev.tafel.model.table.Throughput;
@@ -22,14 +26,16 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** UpdateTable: billing mode, throughput, table class and deletion protection. */
+/** UpdateTable: billing mode, throughput, table class, deletion protection and global indexes. */
 public final class UpdateTable implements OperationHandler<UpdateTableRequest, TableResponse> {
 
     private final Catalog catalog;
+    private final IndexBuilder builder;
     private final Clock clock;
 
-    public UpdateTable(Catalog catalog, Clock clock) {
+    public UpdateTable(Catalog catalog, IndexBuilder builder, Clock clock) {
         this.catalog = catalog;
+        this.builder = builder;
         this.clock = clock;
     }
 
@@ -38,16 +44,36 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
         String name = TableNames.require(request.tableName());
         ConstraintViolations violations = ConstraintViolations.collecting();
         new TableConstraints(violations).checkParameters(request.parameters());
+        IndexUpdates.checkConstraints(request, violations);
         violations.throwIfAny();
         UnsupportedParameters.refuse(request.parameters().unsupported());
         requireSomething(request);
-        Table updated = catalog.update(name, table -> changed(table, request.parameters()));
+        IndexUpdates.checkValues(request);
+        requireNotAllocating(catalog.require(name), request);
+        Table updated = catalog.update(name, table -> changed(table, request));
+        builder.start(updated);
         return new TableResponse(catalog.describeChanged(updated));
     }
 
     @Override
     public CallLength length(StorageTraits traits) {
         return CallLength.LONG;
+    }
+
+    /** An index can be deleted once it is being filled, not while the room for it is being made. */
+    private void requireNotAllocating(Table table, UpdateTableRequest request) {
+        for (IndexUpdateInput update : IndexUpdates.of(request)) {
+            boolean allocating = update.deleteIndexName() != null
+                    && table.index(update.deleteIndexName())
+                            .map(index -> index.state().backfillAt(clock.instant()) == Backfill.WAITING)
+                            .orElse(false);
+            if (allocating) {
+                throw ApiException.of(
+                        ErrorCode.RESOURCE_IN_USE,
+                        "Attempt to change a resource which is still in use: Index creation is in resource allocation"
+                                + " phase. Retry deletion during backfilling phase or when the index is active.");
+            }
+        }
     }
 
     private static void requireSomething(UpdateTableRequest request) {
@@ -57,7 +83,7 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
                 && parameters.onDemandThroughput() == null
                 && parameters.tableClass() == null
                 && parameters.deletionProtectionEnabled() == null
-                && request.globalSecondaryIndexUpdates() == null;
+                && IndexUpdates.of(request).isEmpty();
         if (nothing) {
             throw ApiException.validation("At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled,"
                     + " GlobalSecondaryIndexUpdates, SSESpecification, ReplicaUpdates, MultiAccountReplicaReady,"
@@ -66,23 +92,26 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
         }
     }
 
-    private TableChange.Result changed(Table table, TableParameters parameters) {
+    private TableChange.Result changed(Table table, UpdateTableRequest request) {
+        TableParameters parameters = request.parameters();
         TableDefinition before = table.definition();
         BillingMode billingMode =
                 parameters.billingMode() == null ? before.billingMode() : BillingMode.valueOf(parameters.billingMode());
         Throughput throughput = throughput(before, billingMode, parameters);
-        Throughput maximum = ThroughputRules.onDemandMaximum(billingMode, parameters, "");
+        Throughput maximum = ThroughputRules.onDemandMaximum(
+                billingMode, parameters.onDemandThroughput(), ThroughputRules.Subject.TABLE);
+        IndexSetChange indexes = new IndexSetChange(table, billingMode, clock.instant()).apply(request);
         TableDefinition after = new TableDefinition(
                 before.name(),
                 before.keySchema(),
-                before.attributes(),
-                before.indexes(),
+                indexes.attributes(),
+                indexes.indexes(),
                 billingMode,
                 throughput,
                 onDemandMaximum(before, billingMode, parameters, maximum),
                 parameters.tableClass() == null ? before.tableClass() : TableClasses.named(parameters.tableClass()),
                 deletionProtection(before, parameters.deletionProtectionEnabled()));
-        return new TableChange.Result(after, history(table, after));
+        return new TableChange.Result(after, history(table, after), indexes.histories());
     }
 
     private static @Nullable Throughput onDemandMaximum(
@@ -119,24 +148,12 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
                 }
                 Throughput wanted = ThroughputRules.within(parameters.provisionedThroughput());
                 if (wanted.equals(before.provisioned())) {
-                    throw unchanged(wanted);
+                    throw ThroughputRules.unchanged(ThroughputRules.Subject.TABLE, wanted);
                 }
                 return wanted;
             }
         }
         throw new IllegalStateException("Not a billing mode: " + billingMode);
-    }
-
-    private static ApiException unchanged(Throughput same) {
-        String read = String.valueOf(same.readUnits());
-        String write = String.valueOf(same.writeUnits());
-        return ApiException.validation(
-                "The provisioned throughput for the table will not change. The requested value"
-                        + " equals the current value. Current ReadCapacityUnits provisioned for the table: " + read
-                        + ". Requested ReadCapacityUnits: " + read
-                        + ". Current WriteCapacityUnits provisioned for the table: " + write
-                        + ". Requested WriteCapacityUnits: " + write
-                        + ". Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher limits.");
     }
 
     private ThroughputHistory history(Table table, TableDefinition after) {

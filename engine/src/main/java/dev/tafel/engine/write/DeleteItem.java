@@ -53,7 +53,8 @@ public final class DeleteItem implements OperationHandler<DeleteItemRequest, Wri
         });
         return WriteChecks.response(
                 returns.values() == ReturnValues.ALL_OLD ? changed.old() : null,
-                returns.capacityOf(request.tableName(), changed));
+                returns.capacityOf(request.tableName(), changed),
+                returns.metricsOf(table, key, changed));
     }
 
     @Override

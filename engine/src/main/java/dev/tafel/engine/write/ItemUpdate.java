@@ -1,5 +1,7 @@
 package dev.tafel.engine.write;
 
+import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.index.IndexKeyUpdate;
 import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.expression.update.Update;
 import dev.tafel.model.error.ApiException;
@@ -15,22 +17,22 @@ import org.jspecify.annotations.Nullable;
  * @param key the key of the item, which a new item starts from
  * @param update null changes nothing, but creates an item that does not exist
  */
-record ItemUpdate(Item key, @Nullable Update update) {
-
-    static ItemUpdate of(Item key, @Nullable Update update) {
-        return new ItemUpdate(key, update);
-    }
+record ItemUpdate(Item key, @Nullable Update update, IndexKeyUpdate indexKeys) {
 
     /**
-     * Key attributes cannot be changed, not even to the value that they have.
+     * An update of the item with that key.
      *
-     * @throws ApiException ValidationException if the update names one
+     * @throws ApiException ValidationException if the update names a key attribute, which it cannot change, not even to
+     *     the value that it has, or gives an index key attribute a value that can be no key
      */
-    void requireTargetsOutside(KeySchema schema) {
-        Update present = update;
-        if (present == null) {
-            return;
+    static ItemUpdate of(Table table, Item key, @Nullable Update update) {
+        if (update != null) {
+            requireTargetsOutside(table.definition().keySchema(), update);
         }
+        return new ItemUpdate(key, update, IndexKeyUpdate.of(table, update));
+    }
+
+    private static void requireTargetsOutside(KeySchema schema, Update present) {
         for (DocumentPath target : present.targets()) {
             if (schema.contains(target.head())) {
                 throw target.isTopLevel()
@@ -70,6 +72,7 @@ record ItemUpdate(Item key, @Nullable Update update) {
         if (Math.max(updated.size(), withCost) > ItemSize.ITEM_BYTES_MAX) {
             throw ApiException.validation("Item size to update has exceeded the maximum allowed size");
         }
+        indexKeys.requireUsable(updated);
         return updated;
     }
 }

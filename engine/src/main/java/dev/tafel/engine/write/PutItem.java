@@ -1,6 +1,7 @@
 package dev.tafel.engine.write;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.index.IndexKeyRules;
 import dev.tafel.engine.item.Changed;
 import dev.tafel.engine.item.ItemRows;
 import dev.tafel.engine.operation.CallLengths;
@@ -56,10 +57,12 @@ public final class PutItem implements OperationHandler<PutItemRequest, WriteResp
                 WriteExpressions.bind(context.parser(), null, request.condition(), request.expressionAttributes());
         Table table = context.catalog().active(tableName);
         RowKey row = ItemRows.ofItem(table, item);
+        IndexKeyRules.requireUsable(table, item);
         Changed changed = context.store().change(table, row, old -> replaced(old, item, expressions, returns));
         return WriteChecks.response(
                 returns.values() == ReturnValues.ALL_OLD ? changed.old() : null,
-                returns.capacityOf(request.tableName(), changed));
+                returns.capacityOf(request.tableName(), changed),
+                returns.metricsOf(table, item, changed));
     }
 
     @Override

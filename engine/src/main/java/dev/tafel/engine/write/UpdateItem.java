@@ -46,12 +46,12 @@ public final class UpdateItem implements OperationHandler<UpdateItemRequest, Wri
                 request.expressionAttributes());
         Table table = context.catalog().active(tableName);
         RowKey row = ItemRows.ofKey(table, key);
-        ItemUpdate update = ItemUpdate.of(key, expressions.update());
-        update.requireTargetsOutside(table.definition().keySchema());
+        ItemUpdate update = ItemUpdate.of(table, key, expressions.update());
         Changed changed = context.store().change(table, row, old -> updated(old, update, expressions, returns));
         return WriteChecks.response(
                 attributes(returns.values(), changed, expressions.update()),
-                returns.capacityOf(request.tableName(), changed));
+                returns.capacityOf(request.tableName(), changed),
+                returns.metricsOf(table, key, changed));
     }
 
     @Override

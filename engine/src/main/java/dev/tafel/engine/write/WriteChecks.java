@@ -1,6 +1,7 @@
 package dev.tafel.engine.write;
 
 import dev.tafel.engine.operation.TableNames;
+import dev.tafel.model.api.ItemCollectionMetrics;
 import dev.tafel.model.api.WriteResponse;
 import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.error.ConstraintViolations;
@@ -20,7 +21,10 @@ final class WriteChecks {
     }
 
     /** The answer, shared when there is nothing to say. */
-    static WriteResponse response(@Nullable Item attributes, @Nullable ConsumedCapacity capacity) {
-        return attributes == null && capacity == null ? WriteResponse.EMPTY : new WriteResponse(attributes, capacity);
+    static WriteResponse response(
+            @Nullable Item attributes, @Nullable ConsumedCapacity capacity, @Nullable ItemCollectionMetrics metrics) {
+        return attributes == null && capacity == null && metrics == null
+                ? WriteResponse.EMPTY
+                : new WriteResponse(attributes, capacity, metrics);
     }
 }

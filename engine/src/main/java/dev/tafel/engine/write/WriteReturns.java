@@ -1,13 +1,16 @@
 package dev.tafel.engine.write;
 
+import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.Changed;
 import dev.tafel.engine.operation.CapacityDetail;
 import dev.tafel.model.api.EnumTexts;
+import dev.tafel.model.api.ItemCollectionMetrics;
 import dev.tafel.model.api.ReturnParameters;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.value.Item;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +19,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param capacity null for no report
  */
-record WriteReturns(ReturnValues values, ConsumedCapacity.@Nullable Detail capacity, OnFailure onFailure) {
+record WriteReturns(
+        ReturnValues values,
+        ConsumedCapacity.@Nullable Detail capacity,
+        CollectionMetrics metrics,
+        OnFailure onFailure) {
+
+    /** What is told about the item's collection. */
+    enum CollectionMetrics {
+        NOTHING,
+        SIZE
+    }
 
     /** What goes with a failed condition. */
     enum OnFailure {
@@ -43,6 +56,9 @@ record WriteReturns(ReturnValues values, ConsumedCapacity.@Nullable Detail capac
         return new WriteReturns(
                 returns.returnValues() == null ? ReturnValues.NONE : ReturnValues.valueOf(returns.returnValues()),
                 CapacityDetail.of(returns.returnConsumedCapacity()),
+                "SIZE".equals(returns.returnItemCollectionMetrics())
+                        ? CollectionMetrics.SIZE
+                        : CollectionMetrics.NOTHING,
                 "ALL_OLD".equals(returns.returnValuesOnConditionCheckFailure())
                         ? OnFailure.OLD_ITEM
                         : OnFailure.NOTHING);
@@ -71,7 +87,25 @@ record WriteReturns(ReturnValues values, ConsumedCapacity.@Nullable Detail capac
     /** The report on a change, or null if none was asked for. */
     @Nullable
     ConsumedCapacity capacityOf(@Nullable String tableName, Changed changed) {
+        ConsumedCapacity.Detail detail = capacity;
+        if (detail == null) {
+            return null;
+        }
         long halfUnits = CapacityUnits.writeHalfUnits(changed.oldSize(), changed.presentSize());
-        return CapacityDetail.ofTable(tableName, halfUnits, capacity);
+        return new ConsumedCapacity(
+                String.valueOf(tableName),
+                halfUnits,
+                changed.halfUnits(IndexDefinition.Kind.LOCAL),
+                changed.halfUnits(IndexDefinition.Kind.GLOBAL),
+                detail);
+    }
+
+    /** What there is to say about the collection of the item of that key, or null if nothing was asked for. */
+    @Nullable
+    ItemCollectionMetrics metricsOf(Table table, Item keyed, Changed changed) {
+        return switch (metrics) {
+            case NOTHING -> null;
+            case SIZE -> table.hasLocalIndexes() ? changed.collectionMetrics(table, keyed) : null;
+        };
     }
 }

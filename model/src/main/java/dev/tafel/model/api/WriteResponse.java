@@ -9,9 +9,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param attributes what ReturnValues asked for, or null if there is nothing of it
  * @param consumedCapacity null unless asked for
+ * @param itemCollectionMetrics null unless asked for, and on a table without local indexes
  */
 public record WriteResponse(
-        @Nullable Item attributes, @Nullable ConsumedCapacity consumedCapacity) implements Response {
+        @Nullable Item attributes,
+        @Nullable ConsumedCapacity consumedCapacity,
+        @Nullable ItemCollectionMetrics itemCollectionMetrics)
+        implements Response {
 
     public static final WriteResponse EMPTY = new WriteResponse(null, null);
+
+    /** An answer that says nothing about an item collection. */
+    public WriteResponse(@Nullable Item attributes, @Nullable ConsumedCapacity consumedCapacity) {
+        this(attributes, consumedCapacity, null);
+    }
 }

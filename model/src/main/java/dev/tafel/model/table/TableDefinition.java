@@ -33,6 +33,20 @@ public record TableDefinition(
         indexes = List.copyOf(indexes);
     }
 
+    /** The same table with other indexes, whose key attributes {@code changedAttributes} defines too. */
+    public TableDefinition withIndexes(List<IndexDefinition> changed, List<KeyAttribute> changedAttributes) {
+        return new TableDefinition(
+                name,
+                keySchema,
+                changedAttributes,
+                changed,
+                billingMode,
+                provisioned,
+                onDemandMaximum,
+                tableClass,
+                deletionProtection);
+    }
+
     /** The index of that name. */
     public Optional<IndexDefinition> index(String indexName) {
         return indexes.stream().filter(index -> index.name().equals(indexName)).findFirst();

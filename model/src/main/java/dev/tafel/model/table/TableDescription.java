@@ -1,6 +1,7 @@
 package dev.tafel.model.table;
 
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param sizeBytes the items' sizes together
  * @param billedByRequestSince when the table last became billed by request, or null
  * @param lastIncrease when provisioned throughput was last raised, or null; likewise {@code lastDecrease}
+ * @param indexes the state of each of the definition's indexes, in their order
  */
 public record TableDescription(
         TableDefinition definition,
@@ -22,4 +24,10 @@ public record TableDescription(
         long decreasesToday,
         @Nullable Instant lastIncrease,
         @Nullable Instant lastDecrease,
-        @Nullable Instant billedByRequestSince) {}
+        @Nullable Instant billedByRequestSince,
+        List<IndexDescription> indexes) {
+
+    public TableDescription {
+        indexes = List.copyOf(indexes);
+    }
+}

@@ -17,6 +17,9 @@ public enum RowKind {
     /** An entry of a global secondary index, which has a space of its own. */
     GLOBAL_INDEX_ENTRY(0x03),
 
+    /** The size of an item collection, which a table with local indexes keeps. */
+    COLLECTION_SIZE(0x04),
+
     /** A record of a change to an item. */
     CHANGE(0x7F);
 

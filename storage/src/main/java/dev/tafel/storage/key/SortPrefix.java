@@ -21,6 +21,7 @@ public final class SortPrefix {
 
     private static final SortPrefix ITEM = ofKind(RowKind.ITEM);
     private static final SortPrefix GLOBAL_INDEX_ENTRY = ofKind(RowKind.GLOBAL_INDEX_ENTRY);
+    private static final SortPrefix COLLECTION_SIZE = ofKind(RowKind.COLLECTION_SIZE);
     private static final SortPrefix CHANGE = ofKind(RowKind.CHANGE);
 
     private final Bytes bytes;
@@ -49,6 +50,11 @@ public final class SortPrefix {
     /** Entries of a global index. */
     public static SortPrefix globalIndex() {
         return GLOBAL_INDEX_ENTRY;
+    }
+
+    /** The size of the item collection; all of the one row's sort bytes. */
+    public static SortPrefix collectionSize() {
+        return COLLECTION_SIZE;
     }
 
     /** Change records. */

@@ -35,12 +35,20 @@ public final class UseGate {
      * @throws IllegalStateException if the gate is closed
      */
     public void enter() {
+        if (!tryEnter()) {
+            throw new IllegalStateException("The storage engine is closed: " + name);
+        }
+    }
+
+    /** Enters unless the gate is closed; only if it returns true, {@link #leave} must follow on the same thread. */
+    public boolean tryEnter() {
         int counter = counter();
         inside.getAndIncrement(counter);
         if (closed.get()) {
             inside.getAndDecrement(counter);
-            throw new IllegalStateException("The storage engine is closed: " + name);
+            return false;
         }
+        return true;
     }
 
     public void leave() {

@@ -67,6 +67,12 @@ class KeyGoldenTest {
     void kinds() {
         assertThat(RowKind.values())
                 .extracting(kind -> kind + " " + kind.code())
-                .containsExactly("ITEM 1", "LOCAL_INDEX_ENTRY 2", "GLOBAL_INDEX_ENTRY 3", "CHANGE 127");
+                .containsExactly(
+                        "ITEM 1", "LOCAL_INDEX_ENTRY 2", "GLOBAL_INDEX_ENTRY 3", "COLLECTION_SIZE 4", "CHANGE 127");
+    }
+
+    @Test
+    void collectionSizes() {
+        assertThat(SortPrefix.collectionSize().bytes().toHex()).isEqualTo("04");
     }
 }

@@ -24,6 +24,7 @@ class UseGateTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("closed")
                 .hasMessageContaining("the store");
+        assertThat(gate.tryEnter()).isFalse();
         assertThat(gate.close()).isFalse();
     }
 

@@ -1,0 +1,19 @@
+package dev.tafel.engine.item;
+
+import dev.tafel.engine.catalog.Index;
+import dev.tafel.model.capacity.CapacityUnits;
+import dev.tafel.model.capacity.IndexEntryChange;
+
+/**
+ * What a change of an item does to its entry in one index.
+ *
+ * @param oldBytes the size of the entry before, 0 if there was none
+ * @param presentBytes the size of the entry after, 0 if there is none
+ */
+public record IndexChange(Index index, IndexEntryChange kind, int oldBytes, int presentBytes) {
+
+    /** The index's share of the write. */
+    public long halfUnits() {
+        return CapacityUnits.indexWriteHalfUnits(kind, oldBytes, presentBytes);
+    }
+}
