@@ -130,7 +130,8 @@ final class TableCheck {
         }
         RowKey itemRow = RowLayout.ofTable(table).rowOf(entry);
         Bytes value = storage.read(itemRow);
-        Item expected = value == null ? null : IndexEntries.entryOf(index, Item.ofEncoding(value));
+        Item expected =
+                value == null ? null : IndexEntries.entryOf(index, itemAt(RowLayout.ofTable(table), itemRow, value));
         if (value == null) {
             findings.add(table, index, "An entry has no item: " + Findings.shown(key));
         } else if (expected == null || !entry.equals(expected)) {
