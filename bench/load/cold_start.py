@@ -86,8 +86,8 @@ def _report(options, starts, arguments):
     lines = ["# Cold start", ""]
     lines += [f"- {fact}" for fact in report.machine_facts([], [], "bench/load/cold-start.sh", arguments)]
     lines += [
-        f"- {options.runs} starts of a new process with an empty data folder, programs in the page cache, not pinned to "
-        "a core, after one start that does not count. Time runs from exec to the answer to PutItem, which follows "
+        f"- {options.runs} starts of a new process with an empty data folder, programs in the page cache, not pinned "
+        "to a core, after one start that does not count. Time runs from exec to the answer to PutItem, which follows "
         "CreateTable on one connection.",
         "",
         "| server | first PutItem, median | least | most | resident when idle, median |",

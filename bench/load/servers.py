@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import shutil
 import signal
 import socket
@@ -64,13 +65,13 @@ KINDS = {
 
 
 def bench_class_path():
-    """The class path of the bench module; builds the module when it has not been built."""
-    listing = ROOT / "bench" / "target" / "classpath.txt"
-    classes = ROOT / "bench" / "target" / "classes"
-    if not listing.exists() or not (classes / "dev" / "tafel" / "bench" / "EchoServer.class").exists():
-        build = ["mvn", "-q", "-B", "-Pquick", "-DskipTests", "-pl", "bench", "-am", "package"]
-        subprocess.run(build, cwd=ROOT, check=True)
-    return f"{classes}:{listing.read_text().strip()}"
+    """The class path of the bench module, built anew so that the echo runs on the HTTP server as it is now."""
+    build = ["mvn", "-q", "-B", "-Pquick", "-DskipTests", "-pl", "bench", "-am", "package"]
+    done = subprocess.run(build, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise Unavailable("Maven could not build the bench module: " + (done.stdout + done.stderr).strip()[:2000])
+    target = ROOT / "bench" / "target"
+    return f"{target / 'classes'}:{(target / 'classpath.txt').read_text().strip()}"
 
 
 def dynalite_script(tools):
@@ -175,8 +176,12 @@ class Server:
             return None
         for pid, _ in self._stats():
             if os.path.basename(os.path.realpath(f"/proc/{pid}/exe")) == "java":
-                flags = subprocess.run(["jcmd", str(pid), "VM.flags"], capture_output=True, text=True).stdout.split()
-                chosen = [f for f in flags if f.endswith("GC") and f.startswith("-XX:+Use") or f.startswith("-XX:MaxHeapSize")]
+                done = subprocess.run(["jcmd", str(pid), "VM.flags"], capture_output=True, text=True)
+                chosen = [
+                    flag
+                    for flag in done.stdout.split()
+                    if re.fullmatch(r"-XX:\+Use\w+GC", flag) or flag.startswith("-XX:MaxHeapSize=")
+                ]
                 return " ".join(chosen)
         return None
 
