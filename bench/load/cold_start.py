@@ -22,9 +22,9 @@ ATTEMPT_SECONDS = 0.001
 FIRST_ANSWER_SECONDS_MAX = 60
 
 
-def first_answer_seconds(server, started):
+def first_answer_seconds(server):
     """Creates a table and puts an item on one connection as early as the server allows."""
-    deadline = started + FIRST_ANSWER_SECONDS_MAX
+    deadline = server.started_at + FIRST_ANSWER_SECONDS_MAX
     client = Client(server.port)
     while True:
         try:
@@ -36,17 +36,16 @@ def first_answer_seconds(server, started):
             time.sleep(ATTEMPT_SECONDS)
     client.create_table(TABLE)
     client.call("PutItem", PUT)
-    seconds = time.monotonic() - started
+    seconds = time.monotonic() - server.started_at
     client.close()
     return seconds
 
 
 def one_start(kind, folder, tools, idle_seconds):
     """The seconds to the first answer and the resident bytes of one server, which is stopped afterwards."""
-    started = time.monotonic()
     server = servers.Server(kind, folder, tools)
     try:
-        seconds = first_answer_seconds(server, started)
+        seconds = first_answer_seconds(server)
         time.sleep(idle_seconds)
         return seconds, server.resident_bytes(), server.shown_command()
     finally:
@@ -68,7 +67,7 @@ def main(arguments):
         folder = pathlib.Path(name)
         kind = servers.KINDS[options.server]
         try:
-            # The first start may build or install something, so it does not count.
+            # The first start brings the programs into the page cache, so it does not count.
             starts = [one_start(kind, folder / str(n), folder / "tools", options.idle) for n in range(options.runs + 1)]
         except (ApiError, servers.Unavailable, RuntimeError, OSError) as why:
             print(f"INVALID: {why}", file=sys.stderr)

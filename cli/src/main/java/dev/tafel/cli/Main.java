@@ -22,14 +22,18 @@ public final class Main {
      */
     static int run(String[] args, Map<String, String> environment, Path workingFolder) {
         OptionSources sources = new OptionSources(environment, ConfigFile.locate(args, environment, workingFolder));
+        return commands(sources).execute(args);
+    }
+
+    /** All commands, with {@code sources} behind their options. */
+    static CommandLine commands(OptionSources sources) {
         CommandLine commands = new CommandLine(new TafelCommand());
         commands.addSubcommand(new ServeCommand(sources));
         commands.addSubcommand(new DemoCommand(sources));
         commands.addSubcommand(new SelfTestCommand());
-        commands.setCaseInsensitiveEnumValuesAllowed(true);
         commands.setDefaultValueProvider(sources);
         commands.setParameterExceptionHandler(new UsageErrors(sources));
         commands.setExecutionExceptionHandler(new Failures());
-        return commands.execute(args);
+        return commands;
     }
 }

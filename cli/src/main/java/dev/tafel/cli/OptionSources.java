@@ -58,6 +58,11 @@ final class OptionSources implements IDefaultValueProvider {
         return setting(option).map(Setting::value).orElse(null);
     }
 
+    /** The environment of the process. */
+    Map<String, String> environment() {
+        return environment;
+    }
+
     /** What the environment or the file say about an option. */
     Optional<Setting> setting(OptionSpec option) {
         Map<String, Setting> known = settings;

@@ -37,8 +37,7 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Path folder = options.dataFolder(
-                sources, ServeOptions.standardFolder(System.getenv(), System.getProperty("user.home")));
+        Path folder = folder();
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         try (TafelServer server = start(options.server(folder), err, folder)) {
@@ -51,6 +50,13 @@ final class ServeCommand implements Callable<Integer> {
         out.println("Tafel has stopped");
         out.flush();
         return ExitCode.OK.number();
+    }
+
+    /** Where the data are to be; null for in memory. */
+    @Nullable
+    Path folder() {
+        return options.dataFolder(
+                sources, ServeOptions.standardFolder(sources.environment(), System.getProperty("user.home")));
     }
 
     /** Starts the server, with a word to the user when that takes long. */

@@ -54,6 +54,7 @@ final class ServeOptions {
             names = "--durability",
             paramLabel = "MODE",
             defaultValue = "async",
+            converter = Choice.OfDurability.class,
             description = "What an answered write survives. sync: a power failure; async: a killed process;"
                     + " memory: neither, only a regular end. Default: async")
     private Durability durability = Durability.ASYNC;
@@ -70,6 +71,7 @@ final class ServeOptions {
             names = "--auth",
             paramLabel = "MODE",
             defaultValue = "off",
+            converter = Choice.OfAuthentication.class,
             description = "Who may call. off: everybody who reaches the port, with any credentials. Default: off")
     private Authentication auth = Authentication.OFF;
 
@@ -97,15 +99,15 @@ final class ServeOptions {
     TafelServer.Builder server(@Nullable Path folder) {
         TafelServer.Builder builder = folder == null ? TafelServer.inMemory() : TafelServer.onDisk(folder);
         builder.host(host)
-                .port(within("--port", port, PORT_MAX))
+                .port(within("--port", port, 0, PORT_MAX))
                 .durability(durability)
                 .tableStateDelay(tableStateDelay)
                 .authentication(auth);
         if (workers != null) {
-            builder.workers(positive("--workers", workers));
+            builder.workers(within("--workers", workers, 1, TafelServer.THREADS_MAX));
         }
         if (eventLoops != null) {
-            builder.eventLoops(positive("--event-loops", eventLoops));
+            builder.eventLoops(within("--event-loops", eventLoops, 1, TafelServer.THREADS_MAX));
         }
         return builder;
     }
@@ -142,25 +144,15 @@ final class ServeOptions {
         return base.resolve("tafel");
     }
 
-    private int positive(String option, int value) {
-        if (value < 1) {
-            throw invalid(option, value, "1 to " + TafelServer.THREADS_MAX);
-        }
-        return within(option, value, TafelServer.THREADS_MAX);
-    }
-
-    private int within(String option, int value, int max) {
-        if (value < 0 || value > max) {
-            throw invalid(option, value, "0 to " + max);
+    private int within(String option, int value, int min, int max) {
+        if (value < min || value > max) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "Invalid value for option '" + option + "': " + value + " is not in the range " + min + " to "
+                            + max,
+                    spec.findOption(option),
+                    String.valueOf(value));
         }
         return value;
-    }
-
-    private ParameterException invalid(String option, int value, String range) {
-        return new ParameterException(
-                spec.commandLine(),
-                "Invalid value for option '" + option + "': " + value + " is not in the range " + range,
-                spec.findOption(option),
-                String.valueOf(value));
     }
 }

@@ -153,16 +153,18 @@ final class ShapeReader {
 
     private void decodeBlob() {
         int length = json.textLength();
-        if (length % 4 != 0) {
-            throw misfit("Base64 encoded length is expected a multiple of 4 bytes but found: "
-                    + json.textAsString().length());
-        }
         if (blob.length < length / 4 * 3) {
             blob = new byte[length / 4 * 3];
         }
-        blobLength = Base64Text.decode(json.text(), json.textOffset(), length, blob);
+        blobLength = length % 4 != 0
+                ? Base64Text.NOT_BASE64
+                : Base64Text.decode(json.text(), json.textOffset(), length, blob);
         if (blobLength == Base64Text.NOT_BASE64) {
-            throw misfit("Invalid last non-pad Base64 character dectected");
+            int characters = json.textAsString().length();
+            throw misfit(
+                    characters % 4 != 0
+                            ? "Base64 encoded length is expected a multiple of 4 bytes but found: " + characters
+                            : "Invalid last non-pad Base64 character dectected");
         }
     }
 

@@ -31,7 +31,6 @@ final class ValueReader {
     private final ShapeReader in;
     private final JsonReader json;
     private final ItemWriter items = new ItemWriter();
-    private TreeBuilder trees = new TreeBuilder();
     private final SetReader sets;
 
     private AttributeSink sink = items;
@@ -53,6 +52,8 @@ final class ValueReader {
         }
         int start = json.position();
         int depth = json.depth();
+        // The writer may still hold part of a request that was refused.
+        items.reset();
         begin(items);
         attributes();
         if (toldTooEarly) {
@@ -62,7 +63,6 @@ final class ValueReader {
             attributes();
         }
         if (fault != null) {
-            items.reset();
             return Supplied.faulty(fault);
         }
         return Supplied.of(items.finish());
@@ -84,19 +84,16 @@ final class ValueReader {
     private Supplied<AttributeValue> tree() {
         int start = json.position();
         int depth = json.depth();
-        begin(trees);
+        TreeBuilder tree = new TreeBuilder();
+        begin(tree);
         object();
         if (toldTooEarly) {
             json.moveTo(start, depth);
-            trees = new TreeBuilder();
-            beginWarily(trees);
+            tree = new TreeBuilder();
+            beginWarily(tree);
             object();
         }
-        if (fault != null) {
-            trees = new TreeBuilder();
-            return Supplied.faulty(fault);
-        }
-        return Supplied.of(trees.value());
+        return fault == null ? Supplied.of(tree.value()) : Supplied.faulty(fault);
     }
 
     private void begin(AttributeSink target) {

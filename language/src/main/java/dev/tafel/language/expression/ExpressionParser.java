@@ -16,12 +16,12 @@ import java.util.function.Function;
  */
 public final class ExpressionParser {
 
-    /** How many texts of each kind are remembered (chosen). */
-    public static final int CACHED_TEXTS_MAX = 1024;
+    /** How much text of conditions, updates and projections each is remembered, in characters (chosen). */
+    public static final int CACHED_CHARACTERS_MAX = 256 * 1024;
 
-    private final GenerationCache<Key, ConditionExpression> conditions = new GenerationCache<>(CACHED_TEXTS_MAX);
-    private final GenerationCache<Key, UpdateExpression> updates = new GenerationCache<>(CACHED_TEXTS_MAX);
-    private final GenerationCache<Key, ProjectionExpression> projections = new GenerationCache<>(CACHED_TEXTS_MAX);
+    private final GenerationCache<Key, ConditionExpression> conditions = cache();
+    private final GenerationCache<Key, UpdateExpression> updates = cache();
+    private final GenerationCache<Key, ProjectionExpression> projections = cache();
 
     private record Key(ExpressionKind kind, String text) {}
 
@@ -61,6 +61,10 @@ public final class ExpressionParser {
                 projections,
                 new Key(ExpressionKind.PROJECTION, text),
                 key -> new ProjectionExpression(ProjectionParser.parse(text)));
+    }
+
+    private static <V> GenerationCache<Key, V> cache() {
+        return new GenerationCache<>(CACHED_CHARACTERS_MAX, key -> key.text().length());
     }
 
     private static <V> V cached(GenerationCache<Key, V> cache, Key key, Function<Key, V> parse) {

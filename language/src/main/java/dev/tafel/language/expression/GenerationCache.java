@@ -2,36 +2,40 @@ package dev.tafel.language.expression;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A bounded cache in two generations, without locks.
+ * A cache bounded by the weight of its keys, in two generations, without locks.
  *
  * <p>New entries go into the young generation; when that is full it becomes the old one, and the old one is forgotten.
  * An entry that is used while old becomes young again, so what is in use stays. Two threads may compute the same entry
- * at once, which is harmless.
+ * at once, which is harmless. The bound may be exceeded by what several threads put at the same time.
  */
 final class GenerationCache<K, V> {
 
-    private final int generationSize;
-    private volatile Generations<K, V> generations = new Generations<>(new ConcurrentHashMap<>(), Map.of());
+    private final int generationWeightMax;
+    private final ToIntFunction<K> weigher;
+    private volatile Generation<K, V> young = new Generation<>();
+    private volatile Map<K, V> old = Map.of();
 
-    private record Generations<K, V>(Map<K, V> young, Map<K, V> old) {}
+    private static final class Generation<K, V> {
 
-    /** A cache of at most about {@code size} entries. */
-    GenerationCache(int size) {
-        if (size < 2) {
-            throw new IllegalArgumentException("A cache has room for two entries at least: " + size);
-        }
-        this.generationSize = size / 2;
+        final Map<K, V> entries = new ConcurrentHashMap<>();
+        final AtomicInteger weight = new AtomicInteger();
+    }
+
+    GenerationCache(int weightMax, ToIntFunction<K> weigher) {
+        this.generationWeightMax = weightMax / 2;
+        this.weigher = weigher;
     }
 
     @Nullable
     V get(K key) {
-        Generations<K, V> current = generations;
-        V value = current.young.get(key);
+        V value = young.entries.get(key);
         if (value == null) {
-            value = current.old.get(key);
+            value = old.get(key);
             if (value != null) {
                 put(key, value);
             }
@@ -40,16 +44,20 @@ final class GenerationCache<K, V> {
     }
 
     void put(K key, V value) {
-        Generations<K, V> current = generations;
-        if (current.young.size() >= generationSize) {
-            current = new Generations<>(new ConcurrentHashMap<>(), current.young);
-            generations = current;
+        Generation<K, V> generation = young;
+        int weight = weigher.applyAsInt(key);
+        if (generation.weight.get() + weight > generationWeightMax) {
+            old = generation.entries;
+            generation = new Generation<>();
+            young = generation;
         }
-        current.young.put(key, value);
+        if (generation.entries.put(key, value) == null) {
+            generation.weight.addAndGet(weight);
+        }
     }
 
+    /** How many entries there are; one that became young again may count twice. */
     int size() {
-        Generations<K, V> current = generations;
-        return current.young.size() + current.old.size();
+        return young.entries.size() + old.size();
     }
 }

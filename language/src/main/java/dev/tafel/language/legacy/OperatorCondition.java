@@ -24,15 +24,16 @@ record OperatorCondition(String attribute, ComparisonOperator operator, List<Att
      * @throws ApiException if it is absent or there is none of that name
      */
     static ComparisonOperator operator(LegacyParameter parameter, String attribute, @Nullable String name) {
-        ComparisonOperator operator = name == null ? null : ComparisonOperator.named(name);
+        String path = parameter.operatorPath(attribute);
+        if (name == null) {
+            throw ApiException.validation("1 validation error detected: Value null at '" + path
+                    + "' failed to satisfy constraint: Member must not be null");
+        }
+        ComparisonOperator operator = ComparisonOperator.named(name);
         if (operator == null) {
-            throw ApiException.validation(
-                    "1 validation error detected: Value " + (name == null ? "null" : "'" + name + "'")
-                            + " at '" + parameter.operatorPath(attribute) + "' failed to satisfy constraint: "
-                            + (name == null
-                                    ? "Member must not be null"
-                                    : "Member must satisfy enum value set: [IN, NULL, BETWEEN, LT, NOT_CONTAINS, EQ, GT,"
-                                            + " NOT_NULL, NE, LE, BEGINS_WITH, GE, CONTAINS]"));
+            throw ApiException.validation("1 validation error detected: Value '" + name + "' at '" + path
+                    + "' failed to satisfy constraint: Member must satisfy enum value set: [IN, NULL, BETWEEN, LT,"
+                    + " NOT_CONTAINS, EQ, GT, NOT_NULL, NE, LE, BEGINS_WITH, GE, CONTAINS]");
         }
         return operator;
     }

@@ -14,7 +14,7 @@ public final class JsonWriter {
 
     private static final int INITIAL_BYTES = 4 * 1024;
     private static final int KEPT_BYTES_MAX = 1024 * 1024;
-    private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.ISO_8859_1);
+    private static final byte[] HEX = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] TRUE = "true".getBytes(StandardCharsets.ISO_8859_1);
     private static final byte[] FALSE = "false".getBytes(StandardCharsets.ISO_8859_1);
 

@@ -36,7 +36,7 @@ class JsonWriterTest {
     void whatMustBeEscapedIs() {
         out.string("\"\\/\b\f\n\r\t\u0001\u001f\u007fä€😀");
 
-        assertThat(written()).isEqualTo("\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0001\\u001f\u007fä€😀\"");
+        assertThat(written()).isEqualTo("\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0001\\u001F\u007fä€😀\"");
     }
 
     @ParameterizedTest

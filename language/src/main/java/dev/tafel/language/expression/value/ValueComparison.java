@@ -74,16 +74,11 @@ public final class ValueComparison {
             char a = left.charAt(i);
             char b = right.charAt(i);
             if (a != b) {
-                boolean surrogateA = Character.isSurrogate(a);
-                return surrogateA == Character.isSurrogate(b) ? Character.compare(a, b) : byHeight(a, b, surrogateA);
+                // A surrogate stands for a code point above all that one unit can spell.
+                boolean high = Character.isSurrogate(a);
+                return high == Character.isSurrogate(b) ? Character.compare(a, b) : high ? 1 : -1;
             }
         }
         return Integer.compare(left.length(), right.length());
-    }
-
-    /** A surrogate stands for a code point above all that one unit can spell. */
-    private static int byHeight(char a, char b, boolean surrogateA) {
-        assert a != b;
-        return surrogateA ? 1 : -1;
     }
 }
