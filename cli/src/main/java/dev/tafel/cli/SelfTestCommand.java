@@ -22,8 +22,24 @@ final class SelfTestCommand implements Callable<Integer> {
 
     private static final String TABLE = """
             {"TableName":"self-test","BillingMode":"PAY_PER_REQUEST",
-             "AttributeDefinitions":[{"AttributeName":"PK","AttributeType":"S"},{"AttributeName":"SK","AttributeType":"S"}],
+             "AttributeDefinitions":[
+               {"AttributeName":"PK","AttributeType":"S"},{"AttributeName":"SK","AttributeType":"S"}],
              "KeySchema":[{"AttributeName":"PK","KeyType":"HASH"},{"AttributeName":"SK","KeyType":"RANGE"}]}""";
+
+    private static final String PUT = """
+            {"TableName":"self-test","Item":{"PK":{"S":"a"},"SK":{"S":"b"},"n":{"N":"1"}}}""";
+
+    private static final String UPDATE = """
+            {"TableName":"self-test","Key":{"PK":{"S":"a"},"SK":{"S":"b"}},
+             "UpdateExpression":"SET n = n + :one","ConditionExpression":"attribute_exists(PK)",
+             "ExpressionAttributeValues":{":one":{"N":"1"}}}""";
+
+    private static final String GET = """
+            {"TableName":"self-test","Key":{"PK":{"S":"a"},"SK":{"S":"b"}}}""";
+
+    private static final String QUERY = """
+            {"TableName":"self-test","KeyConditionExpression":"PK = :p AND begins_with(SK, :s)",
+             "ExpressionAttributeValues":{":p":{"S":"a"},":s":{"S":"b"}}}""";
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -41,25 +57,10 @@ final class SelfTestCommand implements Callable<Integer> {
         try (TafelServer server = builder.eventLoops(1).start()) {
             LoopbackClient client = new LoopbackClient(server.endpoint());
             client.call("CreateTable", TABLE);
-            client.call(
-                    "PutItem",
-                    "{\"TableName\":\"self-test\",\"Item\":{\"PK\":{\"S\":\"a\"},\"SK\":{\"S\":\"b\"},\"n\":{\"N\":\"1\"}}}");
-            client.call(
-                    "UpdateItem",
-                    "{\"TableName\":\"self-test\",\"Key\":{\"PK\":{\"S\":\"a\"},\"SK\":{\"S\":\"b\"}},"
-                            + "\"UpdateExpression\":\"SET n = n + :one\",\"ConditionExpression\":\"attribute_exists(PK)\","
-                            + "\"ExpressionAttributeValues\":{\":one\":{\"N\":\"1\"}}}");
-            expect(
-                    "\"n\":{\"N\":\"2\"}",
-                    client.call(
-                            "GetItem",
-                            "{\"TableName\":\"self-test\",\"Key\":{\"PK\":{\"S\":\"a\"},\"SK\":{\"S\":\"b\"}}}"));
-            expect(
-                    "\"Count\":1",
-                    client.call(
-                            "Query",
-                            "{\"TableName\":\"self-test\",\"KeyConditionExpression\":\"PK = :p AND begins_with(SK, :s)\","
-                                    + "\"ExpressionAttributeValues\":{\":p\":{\"S\":\"a\"},\":s\":{\"S\":\"b\"}}}"));
+            client.call("PutItem", PUT);
+            client.call("UpdateItem", UPDATE);
+            expect("\"n\":{\"N\":\"2\"}", client.call("GetItem", GET));
+            expect("\"Count\":1", client.call("Query", QUERY));
         }
         spec.commandLine().getOut().println("Works " + where);
         spec.commandLine().getOut().flush();

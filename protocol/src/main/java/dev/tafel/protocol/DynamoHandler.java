@@ -61,10 +61,18 @@ public final class DynamoHandler implements HttpHandler {
     @Override
     public void handle(HttpRequest request, HttpResponder responder) {
         Exchange exchange = new Exchange(request, responder, ids.next());
+        // The API has one path; the service refuses another one since it does not fit the signature.
+        boolean isRoot = request.path().equals("/");
         switch (request.method()) {
-            case "POST" -> call(exchange);
+            case "POST" -> {
+                if (isRoot) {
+                    call(exchange);
+                } else {
+                    exchange.answer(404, UNKNOWN_OPERATION);
+                }
+            }
             case "GET" -> {
-                if (request.path().equals("/")) {
+                if (isRoot) {
                     exchange.answer(200, healthy(request));
                 } else {
                     exchange.answer(404, UNKNOWN_OPERATION);

@@ -20,6 +20,8 @@ import dev.tafel.protocol.json.MalformedJsonException;
  */
 public final class RequestDecoder {
 
+    private static final byte[] NO_BODY = {};
+
     private final JsonReader json = new JsonReader();
     private final ShapeReader shapes = new ShapeReader(json);
     private final ValueReader values = new ValueReader(shapes);
@@ -44,6 +46,9 @@ public final class RequestDecoder {
             // That the body is JSON at all is checked before any type in it.
             requireJson(body);
             throw e;
+        } finally {
+            // A thread that waits for its next call does not hold the last one's body.
+            json.reset(NO_BODY);
         }
     }
 

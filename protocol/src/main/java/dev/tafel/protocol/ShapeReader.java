@@ -25,9 +25,11 @@ final class ShapeReader {
     private static final String FIELD_TYPE = "Unexpected field type";
     private static final String NO_COLLECTION = "Unrecognized collection type ";
 
+    private static final int KEPT_BYTES_MAX = 64 * 1024;
+
     private final JsonReader json;
 
-    private byte[] blob = new byte[256];
+    private byte[] blob = {};
     private int blobLength;
 
     ShapeReader(JsonReader json) {
@@ -153,8 +155,9 @@ final class ShapeReader {
 
     private void decodeBlob() {
         int length = json.textLength();
-        if (blob.length < length / 4 * 3) {
-            blob = new byte[length / 4 * 3];
+        int room = length / 4 * 3;
+        if (blob.length < room || (blob.length > KEPT_BYTES_MAX && room <= KEPT_BYTES_MAX)) {
+            blob = new byte[room];
         }
         blobLength = length % 4 != 0
                 ? Base64Text.NOT_BASE64

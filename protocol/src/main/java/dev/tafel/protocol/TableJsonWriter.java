@@ -70,6 +70,8 @@ final class TableJsonWriter {
         keySchema(table.definition().keySchema());
         time("CreationDateTime", table.createdAt());
         common(table);
+        indexes("LocalSecondaryIndexes", IndexDefinition.Kind.LOCAL, table);
+        indexes("GlobalSecondaryIndexes", IndexDefinition.Kind.GLOBAL, table);
     }
 
     private void common(TableDescription table) {
@@ -82,8 +84,6 @@ final class TableJsonWriter {
         text("TableArn", table.arn());
         text("TableId", table.id());
         billing(table);
-        indexes("LocalSecondaryIndexes", IndexDefinition.Kind.LOCAL, table);
-        indexes("GlobalSecondaryIndexes", IndexDefinition.Kind.GLOBAL, table);
         if (definition.tableClass() != TableClass.STANDARD) {
             out.name("TableClassSummary");
             out.beginObject();

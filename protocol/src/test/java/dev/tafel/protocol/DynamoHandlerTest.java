@@ -111,7 +111,7 @@ class DynamoHandlerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/", "/any/path", "/?X-Amz-Algorithm=a"})
+    @ValueSource(strings = {"/", "/?X-Amz-Algorithm=a"})
     void aGetTellsThatTheEndpointIsHealthy(String target) {
         Answer answer = Answer.of(handler, new FakeRequest("GET", target));
 
@@ -119,6 +119,19 @@ class DynamoHandlerTest {
         assertThat(answer.text()).isEqualTo("healthy: dynamodb.us-east-1.amazonaws.com ");
         assertThat(answer.header("x-amz-crc32")).contains("3128867991");
         assertThat(answer.header("x-amzn-RequestId").orElse("")).matches("[0-9A-Z]{52}");
+    }
+
+    @Test
+    void theHealthTextNamesTheHostThatWasAsked() {
+        Answer answer = Answer.of(handler, new FakeRequest("GET", "/").with("host", "localhost:8000"));
+
+        assertThat(answer.text()).isEqualTo("healthy: localhost:8000 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "POST"})
+    void anotherPathIsNoPlaceOfTheApi(String method) {
+        assertNotFound(Answer.of(handler, new FakeRequest(method, "/other")));
     }
 
     @Test

@@ -7,6 +7,8 @@ import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
 import dev.tafel.protocol.json.JsonWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -58,6 +60,24 @@ class ErrorEncoderTest {
                 .isEqualTo("The request processing has failed because of an unknown error, exception or failure.");
         ApiException own = ApiException.validation("x");
         assertThat(ErrorEncoder.answerTo(own, "ID")).isSameAs(own);
+    }
+
+    @Test
+    void aFaultOfOursIsLoggedOnceUnderTheIdOfItsRequest() {
+        PrintStream before = System.err;
+        ByteArrayOutputStream log = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(log, true, StandardCharsets.UTF_8));
+        try {
+            ErrorEncoder.answerTo(new IllegalStateException("the cause"), "REQUEST7");
+            ErrorEncoder.answerTo(ApiException.validation("not a fault"), "REQUEST8");
+        } finally {
+            System.setErr(before);
+        }
+
+        assertThat(log.toString(StandardCharsets.UTF_8))
+                .containsOnlyOnce("requestId=REQUEST7")
+                .containsOnlyOnce("the cause")
+                .doesNotContain("REQUEST8");
     }
 
     private static String encoded(ApiException error) {

@@ -236,6 +236,21 @@ class RequestDecoderTest {
     }
 
     @Test
+    void absentStructuresStayAbsent() {
+        CreateTableRequest create = (CreateTableRequest) decode(
+                Operation.CREATE_TABLE,
+                "{'ProvisionedThroughput':null,'Tags':null,'GlobalSecondaryIndexes':[null],"
+                        + "'AttributeDefinitions':null,'ResourcePolicy':null,'StreamSpecification':null}");
+        UpdateItemRequest update = (UpdateItemRequest) decode(
+                Operation.UPDATE_ITEM, "{'Expected':null,'AttributeUpdates':{'a':{'Value':null,'Action':null}}}");
+
+        assertThat(create.parameters()).isEqualTo(new TableParameters(null, null, null, null, null, null, List.of()));
+        assertThat(create.globalSecondaryIndexes()).containsExactly(new IndexInput(null, null, null, null, null));
+        assertThat(update.condition().expected()).isNull();
+        assertThat(update.attributeUpdates()).isEqualTo(Map.of("a", new AttributeUpdate(null, null)));
+    }
+
+    @Test
     void absentElementsOfListsAreLeftOut() {
         GetItemRequest request = (GetItemRequest) decode(Operation.GET_ITEM, "{'AttributesToGet':[null,'a',null]}");
 

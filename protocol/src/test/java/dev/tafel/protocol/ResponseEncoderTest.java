@@ -119,6 +119,8 @@ class ResponseEncoderTest {
                         + "'BillingModeSummary':{'BillingMode':'PAY_PER_REQUEST',"
                         + "'LastUpdateToPayPerRequestDateTime':1700000001.5},"
                         + "'OnDemandThroughput':{'MaxReadRequestUnits':100,'MaxWriteRequestUnits':-1},"
+                        + "'TableClassSummary':{'TableClass':'STANDARD_INFREQUENT_ACCESS'},"
+                        + "'DeletionProtectionEnabled':true,"
                         + "'LocalSecondaryIndexes':[{'IndexName':'loc','KeySchema':[{'AttributeName':'pk',"
                         + "'KeyType':'HASH'},{'AttributeName':'o','KeyType':'RANGE'}],"
                         + "'Projection':{'ProjectionType':'KEYS_ONLY'},"
@@ -134,8 +136,6 @@ class ResponseEncoderTest {
                         + "'ProvisionedThroughput':{'NumberOfDecreasesToday':0,'ReadCapacityUnits':0,"
                         + "'WriteCapacityUnits':0},"
                         + "'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/ond'}],"
-                        + "'TableClassSummary':{'TableClass':'STANDARD_INFREQUENT_ACCESS'},"
-                        + "'DeletionProtectionEnabled':true,"
                         + "'WarmThroughput':{'ReadUnitsPerSecond':12000,'WriteUnitsPerSecond':4000,"
                         + "'Status':'ACTIVE'}}}");
     }

@@ -187,6 +187,17 @@ class ValueFaultTest {
     }
 
     @Test
+    void longBinariesAreReadBesideShortOnes() {
+        String text = "AQID".repeat(40_000);
+
+        Item read = item("{'a':{'B':'" + text + "'},'b':{'BS':['AQ==','']},'c':{'B':'" + text + "'}}")
+                .get();
+
+        assertThat(read.size()).isEqualTo(3 + 2 * 120_000 + 1);
+        assertThat(read.get("a")).isEqualTo(read.get("c"));
+    }
+
+    @Test
     void theFirstFaultWins() {
         assertThat(item("{'a':{'S':'x'},'b':{'NULL':false},'c':{},'d':{'N':'x'}}")
                         .fault())

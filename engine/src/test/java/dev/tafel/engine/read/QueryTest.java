@@ -99,7 +99,7 @@ final class QueryTest {
 
     private void assertFound(String table, @Nullable String condition, List<String> constants, String found) {
         List<AttributeValue> expected = new ArrayList<>();
-        Arrays.stream(found.split(" ")).forEach(sk -> expected.add(value(sk)));
+        Arrays.stream(found.split(" ", -1)).forEach(sk -> expected.add(value(sk)));
 
         assertThat(partition(table, condition, constants).values("sk")).isEqualTo(expected);
 
@@ -310,11 +310,16 @@ final class QueryTest {
     }
 
     @Test
-    void keysOfTheGreatestLengthCanBeQueried() {
+    void keysOfTheGreatestLengthCanBeQueriedAndStartedFrom() {
         String pk = "'" + "p".repeat(2048) + "'";
         String sk = "'" + "s".repeat(1024) + "'";
         db.put("texts", "pk: " + pk + ", sk: " + sk).run();
 
+        assertThat(db.query("texts", "pk = :p")
+                        .value(":p", pk)
+                        .after("pk: " + pk + ", sk: 's'")
+                        .items())
+                .hasSize(1);
         assertThat(db.query("texts", "pk = :p AND sk = :s")
                         .value(":p", pk)
                         .value(":s", sk)

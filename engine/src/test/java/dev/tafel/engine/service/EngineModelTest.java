@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tafel.engine.fixture.Database;
 import dev.tafel.engine.fixture.PageCall;
 import dev.tafel.engine.fixture.WriteCall;
-import dev.tafel.engine.service.Oracle.Entry;
-import dev.tafel.engine.service.Oracle.Key;
+import dev.tafel.engine.service.Oracle.Content;
+import dev.tafel.engine.service.Oracle.Name;
 import dev.tafel.engine.service.Oracle.Order;
 import dev.tafel.model.api.PageResponse;
 import dev.tafel.model.error.ApiException;
@@ -81,7 +81,7 @@ final class EngineModelTest {
             } else if (chance < 70) {
                 delete();
             } else if (chance < 80) {
-                Key key = key();
+                Name key = key();
                 assertThat(db.get(TABLE, itemOf(key)).item()).isEqualTo(itemOf(oracle.get(key)));
             } else if (chance < 97) {
                 query();
@@ -91,7 +91,7 @@ final class EngineModelTest {
         }
 
         private void put() {
-            Entry entry = new Entry(key(), random.percent(70) ? random.below(3) : null, textLength());
+            Content entry = new Content(key(), random.percent(70) ? random.below(3) : null, textLength());
             boolean happens = write(db.put(TABLE, itemOf(entry)), entry.key(), entry);
             if (happens) {
                 oracle.put(entry);
@@ -99,23 +99,23 @@ final class EngineModelTest {
         }
 
         private void update() {
-            Key key = key();
-            Entry old = oracle.get(key);
-            Entry before = old == null ? new Entry(key, null, null) : old;
+            Name key = key();
+            Content old = oracle.get(key);
+            Content before = old == null ? new Content(key, null, null) : old;
             WriteCall call = db.update(TABLE, itemOf(key));
-            Entry after;
+            Content after;
             switch (random.below(4)) {
                 case 0 -> {
-                    after = new Entry(key, before.n() == null ? 1 : before.n() + 1, before.textLength());
+                    after = new Content(key, before.n() == null ? 1 : before.n() + 1, before.textLength());
                     call.update("ADD n :one").value(":one", "1");
                 }
                 case 1 -> {
                     Integer length = textLength();
-                    after = new Entry(key, before.n(), length == null ? 0 : length);
+                    after = new Content(key, before.n(), length == null ? 0 : length);
                     call.update("SET s = :s").value(":s", "'" + "x".repeat(length == null ? 0 : length) + "'");
                 }
                 case 2 -> {
-                    after = old == null ? null : new Entry(key, null, before.textLength());
+                    after = old == null ? null : new Content(key, null, before.textLength());
                     call.update("REMOVE n");
                 }
                 default -> after = before;
@@ -126,15 +126,15 @@ final class EngineModelTest {
         }
 
         private void delete() {
-            Key key = key();
+            Name key = key();
             if (write(db.delete(TABLE, itemOf(key)).returning("ALL_OLD"), key, null)) {
                 oracle.delete(key);
             }
         }
 
         /** Makes the call, at times with a condition; whether it happened, which must be as the oracle says. */
-        private boolean write(WriteCall call, Key key, @Nullable Entry after) {
-            Entry old = oracle.get(key);
+        private boolean write(WriteCall call, Name key, @Nullable Content after) {
+            Content old = oracle.get(key);
             boolean expected = true;
             if (random.percent(20)) {
                 call.condition("attribute_not_exists(pk)");
@@ -198,12 +198,12 @@ final class EngineModelTest {
             comparePages(call.value(":a", low.text()), pk, oracle.query(pk, wanted, order), order);
         }
 
-        private void comparePages(PageCall call, String pk, List<Entry> evaluated, Order order) {
+        private void comparePages(PageCall call, String pk, List<Content> evaluated, Order order) {
             call.value(":p", new AttributeValue.StringValue(pk));
             if (order == Order.DESCENDING) {
                 call.backward();
             }
-            List<Entry> passing = evaluated;
+            List<Content> passing = evaluated;
             if (random.percent(40)) {
                 int n = random.below(3);
                 call.filter("n = :n").value(":n", String.valueOf(n));
@@ -212,7 +212,7 @@ final class EngineModelTest {
             comparePages(call, evaluated, passing);
         }
 
-        private void comparePages(PageCall call, List<Entry> evaluated, List<Entry> passing) {
+        private void comparePages(PageCall call, List<Content> evaluated, List<Content> passing) {
             int limit = 1 + random.below(5);
             List<PageResponse> pages = call.limit(limit).pages();
 
@@ -221,7 +221,7 @@ final class EngineModelTest {
             assertThat(found).isEqualTo(passing.stream().map(Run::itemOf).toList());
             assertThat(pages).hasSize(evaluated.size() / limit + 1);
             for (int i = 0; i < pages.size() - 1; i++) {
-                Entry last = evaluated.get((i + 1) * limit - 1);
+                Content last = evaluated.get((i + 1) * limit - 1);
                 assertThat(pages.get(i).scannedCount()).isEqualTo(limit);
                 assertThat(pages.get(i).lastEvaluatedKey()).isEqualTo(itemOf(last.key()));
             }
@@ -249,19 +249,19 @@ final class EngineModelTest {
             assertThat(db.described(TABLE).sizeBytes()).isEqualTo(oracle.bytes());
         }
 
-        private Key key() {
-            return new Key(random.oneOf(pks), random.oneOf(sks));
+        private Name key() {
+            return new Name(random.oneOf(pks), random.oneOf(sks));
         }
 
         private @Nullable Integer textLength() {
             return random.percent(50) ? random.below(random.percent(20) ? 4000 : 50) : null;
         }
 
-        private static Item itemOf(Key key) {
+        private static Item itemOf(Name key) {
             return Item.of(attributes(key));
         }
 
-        private static @Nullable Item itemOf(@Nullable Entry entry) {
+        private static @Nullable Item itemOf(@Nullable Content entry) {
             if (entry == null) {
                 return null;
             }
@@ -275,7 +275,7 @@ final class EngineModelTest {
             return Item.of(attributes);
         }
 
-        private static Map<String, AttributeValue> attributes(Key key) {
+        private static Map<String, AttributeValue> attributes(Name key) {
             Map<String, AttributeValue> attributes = new LinkedHashMap<>();
             attributes.put("pk", AttributeValue.of(key.pk()));
             attributes.put("sk", AttributeValue.of(key.sk()));

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Oracle {
 
-    private final Map<String, TreeMap<DynamoNumber, Entry>> partitions = new TreeMap<>();
+    private final Map<String, TreeMap<DynamoNumber, Content>> partitions = new TreeMap<>();
 
     /** A key. */
-    record Key(String pk, DynamoNumber sk) {
+    record Name(String pk, DynamoNumber sk) {
 
         /** The size of an item that has only this key. */
         int bytes() {
@@ -35,7 +35,7 @@ final class Oracle {
      * @param n a number, or null for none
      * @param textLength the length of the attribute {@code s}, or null for none
      */
-    record Entry(Key key, @Nullable Integer n, @Nullable Integer textLength) {
+    record Content(Name key, @Nullable Integer n, @Nullable Integer textLength) {
 
         int bytes() {
             return key.bytes()
@@ -61,28 +61,28 @@ final class Oracle {
     }
 
     @Nullable
-    Entry get(Key key) {
-        TreeMap<DynamoNumber, Entry> partition = partitions.get(key.pk());
+    Content get(Name key) {
+        TreeMap<DynamoNumber, Content> partition = partitions.get(key.pk());
         return partition == null ? null : partition.get(key.sk());
     }
 
-    void put(Entry entry) {
+    void put(Content entry) {
         partitions
                 .computeIfAbsent(entry.key().pk(), pk -> new TreeMap<>())
                 .put(entry.key().sk(), entry);
     }
 
-    void delete(Key key) {
-        TreeMap<DynamoNumber, Entry> partition = partitions.get(key.pk());
+    void delete(Name key) {
+        TreeMap<DynamoNumber, Content> partition = partitions.get(key.pk());
         if (partition != null) {
             partition.remove(key.sk());
         }
     }
 
     /** The entries of a partition whose sort keys are wanted, in order. */
-    List<Entry> query(String pk, Predicate<DynamoNumber> wanted, Order order) {
-        List<Entry> found = new ArrayList<>();
-        for (Entry entry : partitions.getOrDefault(pk, new TreeMap<>()).values()) {
+    List<Content> query(String pk, Predicate<DynamoNumber> wanted, Order order) {
+        List<Content> found = new ArrayList<>();
+        for (Content entry : partitions.getOrDefault(pk, new TreeMap<>()).values()) {
             if (wanted.test(entry.key().sk())) {
                 found.add(entry);
             }
@@ -99,7 +99,7 @@ final class Oracle {
         DESCENDING
     }
 
-    List<Entry> all() {
+    List<Content> all() {
         return partitions.values().stream()
                 .map(Map::values)
                 .flatMap(Collection::stream)
@@ -107,6 +107,6 @@ final class Oracle {
     }
 
     long bytes() {
-        return all().stream().mapToLong(Entry::bytes).sum();
+        return all().stream().mapToLong(Content::bytes).sum();
     }
 }

@@ -150,7 +150,7 @@ final class IndexRulesTest {
     @Test
     void aGlobalIndexMayHaveFourAttributesInEachPartOfItsKey() {
         List<IndexDefinition> indexes = wide().global(
-                        wideIndex("HASH:a HASH:b HASH:c HASH:d RANGE:e RANGE:f RANGE:g RANGE:h".split(" ")))
+                        wideIndex("HASH:a HASH:b HASH:c HASH:d RANGE:e RANGE:f RANGE:g RANGE:h".split(" ", -1)))
                 .table()
                 .definition()
                 .indexes();
