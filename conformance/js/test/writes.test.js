@@ -205,7 +205,9 @@ describe("values", () => {
       numbers: { NS: ["3", "-1", "2.5"] },
       binaries: { BS: [new Uint8Array([2]), new Uint8Array([1, 1])] },
     };
-    await client.send(new PutItemCommand({ TableName: TABLE, Item: { PK: { S: "USER#1" }, SK: { S: "USER#1" }, ...sets } }));
+    await client.send(
+      new PutItemCommand({ TableName: TABLE, Item: { PK: { S: "USER#1" }, SK: { S: "USER#1" }, ...sets } }),
+    );
 
     const { Item } = await client.send(
       new GetItemCommand({ TableName: TABLE, Key: { PK: { S: "USER#1" }, SK: { S: "USER#1" } } }),

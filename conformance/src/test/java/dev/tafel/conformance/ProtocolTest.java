@@ -146,9 +146,12 @@ class ProtocolTest {
 
         assertThat(preflight.statusCode()).isEqualTo(200);
         assertThat(preflight.body()).isEmpty();
-        assertThat(preflight.headers().firstValue("access-control-allow-origin")).contains("*");
-        assertThat(preflight.headers().firstValue("access-control-allow-headers")).contains("x-amz-target");
-        assertThat(preflight.headers().firstValue("access-control-allow-methods")).contains("POST");
+        assertThat(preflight.headers().firstValue("access-control-allow-origin"))
+                .contains("*");
+        assertThat(preflight.headers().firstValue("access-control-allow-headers"))
+                .contains("x-amz-target");
+        assertThat(preflight.headers().firstValue("access-control-allow-methods"))
+                .contains("POST");
         assertThat(preflight.headers().firstValue("access-control-max-age")).contains("172800");
         assertThat(client.send(to("/").method("OPTIONS", BodyPublishers.noBody()))
                         .statusCode())
@@ -191,17 +194,17 @@ class ProtocolTest {
     @Test
     void aRefusedRequestLeavesNothingBehindForTheNextOne() {
         for (int i = 0; i < 20; i++) {
-            assertThat(call("PutItem", """
-                    {"TableName": "%s", "Item": {"left": {"S": "over"}, "pk": {"N": 1}}}"""))
-                    .contains("SerializationException");
-            assertThat(call("PutItem", """
-                    {"TableName": "%s", "Item": {"pk": {"S": "next"}, "m": {"M": {"x": {}}}}}"""))
+            assertThat(put("{\"left\": {\"S\": \"over\"}, \"pk\": {\"N\": 1}}")).contains("SerializationException");
+            assertThat(put("{\"pk\": {\"S\": \"next\"}, \"m\": {\"M\": {\"x\": {}}}}"))
                     .contains("Supplied AttributeValue is empty");
-            assertThat(call("PutItem", """
-                    {"TableName": "%s", "Item": {"pk": {"S": "next"}, "n": {"N": "1"}}}""")).isEqualTo("{}");
-            assertThat(call("GetItem", """
-                    {"TableName": "%s", "Key": {"pk": {"S": "next"}}}"""))
+            assertThat(put("{\"pk\": {\"S\": \"next\"}, \"n\": {\"N\": \"1\"}}"))
+                    .isEqualTo("{}");
+            assertThat(call("GetItem", "{\"TableName\": \"%s\", \"Key\": {\"pk\": {\"S\": \"next\"}}}"))
                     .isEqualTo("{\"Item\":{\"pk\":{\"S\":\"next\"},\"n\":{\"N\":\"1\"}}}");
         }
+    }
+
+    private static String put(String item) {
+        return call("PutItem", "{\"TableName\": \"%s\", \"Item\": " + item + "}");
     }
 }

@@ -29,7 +29,8 @@ record Exchange(Path folder) {
     /** Every exchange there is, in the order of the names. */
     static List<Exchange> all() {
         try (Stream<Path> requests = Files.find(root(), 3, (path, attributes) -> path.endsWith("request.json"))) {
-            return requests.map(request -> new Exchange(request.resolveSibling("").normalize()))
+            return requests.map(
+                            request -> new Exchange(request.resolveSibling("").normalize()))
                     .sorted((one, other) -> one.name().compareTo(other.name()))
                     .toList();
         } catch (IOException e) {
@@ -90,7 +91,8 @@ record Exchange(Path folder) {
 
     /** Makes what the server answered the promised answer, if it is another one. */
     void update(HttpResponse<byte[]> response) {
-        if (!Files.exists(folder.resolve("response.json")) || !comparable(observed(response)).equals(expected())) {
+        if (!Files.exists(folder.resolve("response.json"))
+                || !comparable(observed(response)).equals(expected())) {
             try {
                 Files.writeString(
                         folder.resolve("response.json"),

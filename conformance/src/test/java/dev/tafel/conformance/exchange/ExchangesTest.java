@@ -62,12 +62,14 @@ class ExchangesTest {
                         Exchange::operation, Collectors.mapping(Exchange::kind, Collectors.toList())));
 
         assertThat(kinds.keySet())
-                .containsExactlyInAnyOrderElementsOf(
-                        Arrays.stream(Operation.values()).map(Operation::wireName).toList());
-        assertThat(kinds).allSatisfy((operation, present) -> assertThat(present)
-                .as(operation)
-                .contains("works", "shape", "value", "state")
-                .isSubsetOf("works", "shape", "value", "state"));
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(Operation.values())
+                        .map(Operation::wireName)
+                        .toList());
+        assertThat(kinds)
+                .allSatisfy((operation, present) -> assertThat(present)
+                        .as(operation)
+                        .contains("works", "shape", "value", "state")
+                        .isSubsetOf("works", "shape", "value", "state"));
     }
 
     private static void play(Exchange exchange, boolean known) {

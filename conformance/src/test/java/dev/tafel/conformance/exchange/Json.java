@@ -75,7 +75,7 @@ sealed interface Json {
 
         private static final List<String> WITHOUT_ORDER = List.of("SS", "NS", "BS", "AttributeDefinitions");
 
-        Members {
+        public Members {
             members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
         }
 
@@ -116,7 +116,7 @@ sealed interface Json {
     /** An array. */
     record Elements(List<Json> elements) implements Json {
 
-        Elements {
+        public Elements {
             elements = List.copyOf(elements);
         }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 
 /** Brings a server into the state that an exchange begins with, and back. */
 final class Stage {
@@ -32,9 +33,10 @@ final class Stage {
         for (Members table : exchange.tables()) {
             awaitActive(tableName(table));
         }
-        exchange.items().forEach((table, items) -> items.forEach(item -> {
-            require("PutItem", new Members(Map.of("TableName", new Text(table), "Item", item)));
-        }));
+        exchange.items()
+                .forEach((table, items) -> items.forEach(item -> {
+                    require("PutItem", new Members(Map.of("TableName", new Text(table), "Item", item)));
+                }));
     }
 
     /** Deletes every table that the exchange has made or may have made. */
@@ -62,8 +64,8 @@ final class Stage {
         if (deleted.statusCode() == 400 && WireClient.text(deleted).contains("protected against deletion")) {
             require(
                     "UpdateTable",
-                    new Members(
-                            Map.of("TableName", new Text(table), "DeletionProtectionEnabled", new Json.Plain("false"))));
+                    new Members(Map.of(
+                            "TableName", new Text(table), "DeletionProtectionEnabled", new Json.Plain("false"))));
             require("DeleteTable", named);
         }
         await(table + " is deleted", () -> isMissing(call("DescribeTable", named)));
@@ -76,7 +78,7 @@ final class Stage {
                 () -> WireClient.text(call("DescribeTable", named)).contains("\"TableStatus\":\"ACTIVE\""));
     }
 
-    private static void await(String what, java.util.function.BooleanSupplier condition) {
+    private static void await(String what, BooleanSupplier condition) {
         for (int polls = 0; polls < POLLS_MAX; polls++) {
             if (condition.getAsBoolean()) {
                 return;

@@ -71,10 +71,7 @@ class EnhancedClientTest {
 
         Post found = posts.getItem(request -> request.key(key(put)).consistentRead(true));
 
-        assertThat(found)
-                .usingRecursiveComparison()
-                .ignoringFields("version")
-                .isEqualTo(put);
+        assertThat(found).usingRecursiveComparison().ignoringFields("version").isEqualTo(put);
         assertThat(found.getVersion()).isEqualTo(1);
         assertThat(posts.getItem(key(post("1", "1999-01-01")))).isNull();
     }
@@ -108,8 +105,7 @@ class EnhancedClientTest {
 
         assertThat(posts.updateItem(first).getVersion()).isEqualTo(2);
 
-        assertThatExceptionOfType(ConditionalCheckFailedException.class)
-                .isThrownBy(() -> posts.updateItem(second));
+        assertThatExceptionOfType(ConditionalCheckFailedException.class).isThrownBy(() -> posts.updateItem(second));
         assertThat(posts.getItem(key(put)).getTitle()).isEqualTo("First");
         assertThat(posts.deleteItem(key(put)).getTitle()).isEqualTo("First");
     }

@@ -112,10 +112,8 @@ class ErrorsTest {
     private static final class WrongChecksum implements ExecutionInterceptor {
 
         @Override
-        public SdkHttpResponse modifyHttpResponse(
-                Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
-            return context.httpResponse()
-                    .copy(response -> response.putHeader("x-amz-crc32", "1"));
+        public SdkHttpResponse modifyHttpResponse(Context.ModifyHttpResponse context, ExecutionAttributes attributes) {
+            return context.httpResponse().copy(response -> response.putHeader("x-amz-crc32", "1"));
         }
     }
 }

@@ -138,7 +138,10 @@ class ExampleQueriesTest {
 
     @Test
     void theScanPaginatorFindsEveryItemOnce() {
-        List<String> keys = client.scanPaginator(request -> request.tableName(CMS).limit(7)).items().stream()
+        List<String> keys = client
+                .scanPaginator(request -> request.tableName(CMS).limit(7))
+                .items()
+                .stream()
                 .map(item -> item.get("PK").s() + " " + item.get("SK").s())
                 .toList();
 
@@ -168,8 +171,8 @@ class ExampleQueriesTest {
     void aRangeCutsOutAMonth() {
         QueryResponse response = client.query(request -> request.tableName(BILLING)
                 .keyConditionExpression("pk = :pk AND sk BETWEEN :from AND :to")
-                .expressionAttributeValues(Map.of(
-                        ":pk", s("TENANT#acme"), ":from", s("EVENT#2026-06"), ":to", s("EVENT#2026-07"))));
+                .expressionAttributeValues(
+                        Map.of(":pk", s("TENANT#acme"), ":from", s("EVENT#2026-06"), ":to", s("EVENT#2026-07"))));
 
         assertThat(sortKeys(response.items())).hasSize(7).allMatch(key -> key.startsWith("EVENT#2026-06"));
     }
@@ -180,9 +183,7 @@ class ExampleQueriesTest {
                 .filterExpression("#status = :published")
                 .expressionAttributeNames(Map.of("#status", "status"))
                 .expressionAttributeValues(Map.ofEntries(
-                        entry(":pk", s("USER#007")),
-                        entry(":prefix", s("POST#")),
-                        entry(":published", s("published"))))
+                        entry(":pk", s("USER#007")), entry(":prefix", s("POST#")), entry(":published", s("published"))))
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
         QueryResponse filtered = client.query(published.build());
         QueryResponse all = client.query(postsOf("007")

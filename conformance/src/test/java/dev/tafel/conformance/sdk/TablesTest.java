@@ -47,8 +47,7 @@ class TablesTest {
         try (DynamoDbWaiter waiter = SdkClients.waiter(client)) {
             WaiterResponse<DescribeTableResponse> exists =
                     waiter.waitUntilTableExists(request -> request.tableName(TABLE));
-            TableDescription active =
-                    exists.matched().response().orElseThrow().table();
+            TableDescription active = exists.matched().response().orElseThrow().table();
             assertThat(active.tableStatus()).isEqualTo(TableStatus.ACTIVE);
             assertThat(active.tableId()).isEqualTo(created.tableId());
             assertThat(active.creationDateTime()).isEqualTo(created.creationDateTime());
@@ -89,8 +88,7 @@ class TablesTest {
 
         List<String> listed =
                 client
-                        .listTablesPaginator(
-                                request -> request.limit(2).exclusiveStartTableName(TABLE))
+                        .listTablesPaginator(request -> request.limit(2).exclusiveStartTableName(TABLE))
                         .tableNames()
                         .stream()
                         .filter(name -> name.startsWith(TABLE + "."))

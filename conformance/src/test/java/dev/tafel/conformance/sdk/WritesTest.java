@@ -18,6 +18,7 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
@@ -108,10 +109,12 @@ class WritesTest {
 
     @Test
     void countersOfManyCallersLoseNoStep() {
-        IntStream.range(0, 60).parallel().forEach(i -> client.updateItem(request -> request.tableName(TABLE)
-                .key(KEY)
-                .updateExpression("ADD hits :one")
-                .expressionAttributeValues(Map.of(":one", n(1)))));
+        IntStream.range(0, 60)
+                .parallel()
+                .forEach(i -> client.updateItem(request -> request.tableName(TABLE)
+                        .key(KEY)
+                        .updateExpression("ADD hits :one")
+                        .expressionAttributeValues(Map.of(":one", n(1)))));
 
         assertThat(get()).containsEntry("hits", n(60));
     }
@@ -142,7 +145,7 @@ class WritesTest {
 
         UpdateItemResponse response = client.updateItem(request -> request.tableName(TABLE)
                 .key(KEY)
-                .updateExpression("SET doc.#list[1] = :x, doc.total = if_not_exists(doc.total, :zero) + :step"
+                .updateExpression("SET doc.#list[1] = :x, doc.amount = if_not_exists(doc.amount, :zero) + :step"
                         + " REMOVE doc.#list[0] ADD tags :tags")
                 .expressionAttributeNames(Map.of("#list", "list"))
                 .expressionAttributeValues(Map.of(
@@ -155,8 +158,8 @@ class WritesTest {
         assertThat(response.attributes())
                 .containsEntry(
                         "doc",
-                        AttributeValue.fromM(Map.of(
-                                "list", AttributeValue.fromL(List.of(s("X"), s("c"))), "total", n("0.1"))))
+                        AttributeValue.fromM(
+                                Map.of("list", AttributeValue.fromL(List.of(s("X"), s("c"))), "amount", n("0.1"))))
                 .containsEntry("tags", AttributeValue.fromSs(List.of("new")));
     }
 
@@ -191,14 +194,7 @@ class WritesTest {
 
         assertThat(get().get("numbers").l())
                 .containsExactly(
-                        n("1000"),
-                        n("5"),
-                        n("0"),
-                        n("1.5"),
-                        n("12"),
-                        n("0.5"),
-                        n("0.001"),
-                        n("99" + "0".repeat(36)));
+                        n("1000"), n("5"), n("0"), n("1.5"), n("12"), n("0.5"), n("0.001"), n("99" + "0".repeat(36)));
     }
 
     @Test
@@ -208,7 +204,7 @@ class WritesTest {
         put("t", s("x".repeat(longest)));
 
         assertThat(get().get("t").s()).hasSize(longest);
-        assertThatExceptionOfType(software.amazon.awssdk.services.dynamodb.model.DynamoDbException.class)
+        assertThatExceptionOfType(DynamoDbException.class)
                 .isThrownBy(() -> put("t", s("x".repeat(longest + 1))))
                 .satisfies(failure -> assertThat(failure.awsErrorDetails().errorMessage())
                         .isEqualTo("Item size has exceeded the maximum allowed size"));
