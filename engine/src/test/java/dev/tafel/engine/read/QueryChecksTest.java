@@ -239,6 +239,20 @@ final class QueryChecksTest {
     }
 
     @Test
+    void aPartitionOfOneRowCannotBeStartedInside() {
+        db.query("alone", "pk = :p")
+                .value(":p", "'p'")
+                .after("pk: 'p'")
+                .refused("The provided exclusive start key is invalid: ExclusiveStartKey: {pk=AttributeValue: {S:p}}");
+        db.table("bytes", "pk:B");
+        db.query("bytes", "pk = :p")
+                .value(":p", "x'00FF'")
+                .after("pk: x'00FF'")
+                .refused("The provided exclusive start key is invalid: ExclusiveStartKey: {pk=AttributeValue:"
+                        + " {B:AP8=}}");
+    }
+
+    @Test
     void theStartKeyMustLieInsideTheSortCondition() {
         keyed("pk = :p AND sk > :s")
                 .value(":s", "5")
@@ -256,16 +270,6 @@ final class QueryChecksTest {
                 .value(":s", "5")
                 .after("pk: 'p', sk: 6")
                 .refused("The provided starting key does not match the range key predicate");
-    }
-
-    @Test
-    void olderConditionsAreRefusedByName() {
-        db.query("pairs", null)
-                .keyConditions(LEGACY)
-                .legacyFilter(LEGACY)
-                .conditionalOperator("AND")
-                .refused("Tafel does not support these parameters yet: KeyConditions, QueryFilter,"
-                        + " ConditionalOperator");
     }
 
     private PageCall keyed(String condition) {

@@ -194,7 +194,6 @@ final class ScanTest {
         db.scan("pairs")
                 .select("ALL_PROJECTED_ATTRIBUTES")
                 .refused("ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
-        db.scan("pairs").legacyFilter(legacy).refused("Tafel does not support these parameters yet: ScanFilter");
     }
 
     @Test
