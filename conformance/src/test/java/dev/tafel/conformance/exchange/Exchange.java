@@ -50,7 +50,7 @@ record Exchange(Path folder) {
     /** The operation as the API names it; the folder has its words in lower case with hyphens. */
     String operation() {
         StringBuilder operation = new StringBuilder();
-        for (String word : folder.resolveSibling("").getFileName().toString().split("-")) {
+        for (String word : folder.resolveSibling("").getFileName().toString().split("-", -1)) {
             operation.append(Character.toUpperCase(word.charAt(0))).append(word, 1, word.length());
         }
         return operation.toString();
@@ -58,7 +58,7 @@ record Exchange(Path folder) {
 
     /** What the case is about: works, shape, value or state; the first word of its folder's name. */
     String kind() {
-        return folder.getFileName().toString().split("-")[0];
+        return folder.getFileName().toString().split("-", -1)[0];
     }
 
     byte[] request() {

@@ -1,5 +1,6 @@
 package dev.tafel.conformance.sdk;
 
+import static dev.tafel.conformance.sdk.Values.attribute;
 import static dev.tafel.conformance.sdk.Values.s;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -67,7 +68,8 @@ class ExampleQueriesTest {
 
     private static List<String> sortKeys(List<Map<String, AttributeValue>> items) {
         return items.stream()
-                .map(item -> item.getOrDefault("SK", item.get("sk")).s())
+                .map(item ->
+                        attribute(item, item.containsKey("SK") ? "SK" : "sk").s())
                 .toList();
     }
 
@@ -142,7 +144,8 @@ class ExampleQueriesTest {
                 .scanPaginator(request -> request.tableName(CMS).limit(7))
                 .items()
                 .stream()
-                .map(item -> item.get("PK").s() + " " + item.get("SK").s())
+                .map(item ->
+                        attribute(item, "PK").s() + " " + attribute(item, "SK").s())
                 .toList();
 
         assertThat(keys).hasSameSizeAs(SampleTables.items("cms")).doesNotHaveDuplicates();
@@ -159,7 +162,8 @@ class ExampleQueriesTest {
                                 .limit(3))
                         .items()
                         .stream()
-                        .map(item -> item.get("pk").s() + " " + item.get("sk").s())
+                        .map(item -> attribute(item, "pk").s() + " "
+                                + attribute(item, "sk").s())
                         .toList())
                 .flatMap(List::stream)
                 .toList();
@@ -228,7 +232,7 @@ class ExampleQueriesTest {
     void aPrefixCutsOutOneKindOfItem() {
         List<String> members = new ArrayList<>();
         client.queryPaginator(entitiesOf("acme", "USER#").limit(2).build()).items().stream()
-                .map(item -> item.get("userId").s())
+                .map(item -> attribute(item, "userId").s())
                 .forEach(members::add);
 
         assertThat(members).containsExactly("u_3001", "u_3002", "u_3003", "u_3004", "u_3005");

@@ -2,6 +2,7 @@ package dev.tafel.conformance.sdk;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Short names for attribute values. */
@@ -24,6 +25,11 @@ final class Values {
     /** The key of a table of {@link SampleTables#create}. */
     static Map<String, AttributeValue> key(String partition, String sort) {
         return Map.of("PK", s(partition), "SK", s(sort));
+    }
+
+    /** The attribute of that name, which must be there. */
+    static AttributeValue attribute(Map<String, AttributeValue> item, String name) {
+        return Objects.requireNonNull(item.get(name), name);
     }
 
     /** An item: a key and one more attribute. */

@@ -1,5 +1,6 @@
 package dev.tafel.conformance.sdk;
 
+import static dev.tafel.conformance.sdk.Values.attribute;
 import static dev.tafel.conformance.sdk.Values.item;
 import static dev.tafel.conformance.sdk.Values.n;
 import static dev.tafel.conformance.sdk.Values.s;
@@ -192,7 +193,7 @@ class WritesTest {
                 AttributeValue.fromL(
                         List.of(n("1e3"), n("+5"), n("-0"), n("1.50"), n("00012"), n(".5"), n("1E-3"), n("9.9e37"))));
 
-        assertThat(get().get("numbers").l())
+        assertThat(attribute(get(), "numbers").l())
                 .containsExactly(
                         n("1000"), n("5"), n("0"), n("1.5"), n("12"), n("0.5"), n("0.001"), n("99" + "0".repeat(36)));
     }
@@ -203,7 +204,7 @@ class WritesTest {
         int longest = 409_600 - 2 - 2 - 1 - 12;
         put("t", s("x".repeat(longest)));
 
-        assertThat(get().get("t").s()).hasSize(longest);
+        assertThat(attribute(get(), "t").s()).hasSize(longest);
         assertThatExceptionOfType(DynamoDbException.class)
                 .isThrownBy(() -> put("t", s("x".repeat(longest + 1))))
                 .satisfies(failure -> assertThat(failure.awsErrorDetails().errorMessage())
