@@ -85,7 +85,6 @@ final class DemoCommand implements Callable<Integer> {
 
                 Try in another terminal, with any credentials:
                   export AWS_ACCESS_KEY_ID=local AWS_SECRET_ACCESS_KEY=local AWS_DEFAULT_REGION=us-east-1
-                  export AWS_ENDPOINT_URL_DYNAMODB=%1$s
 
                 A user with all posts, in one call:
                   aws dynamodb query --endpoint-url %1$s --table-name cms \\

@@ -2,11 +2,10 @@ package dev.tafel.cli;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
@@ -55,7 +54,8 @@ final class OptionSources implements IDefaultValueProvider {
         if (option.command().qualifiedName().equals("tafel self-test")) {
             return null;
         }
-        return setting(option).map(Setting::value).orElse(null);
+        Setting setting = setting(option);
+        return setting == null ? null : setting.value();
     }
 
     /** The environment of the process. */
@@ -63,14 +63,15 @@ final class OptionSources implements IDefaultValueProvider {
         return environment;
     }
 
-    /** What the environment or the file say about an option. */
-    Optional<Setting> setting(OptionSpec option) {
+    /** What the environment or the file say about an option; null if nothing. */
+    @Nullable
+    Setting setting(OptionSpec option) {
         Map<String, Setting> known = settings;
         if (known == null) {
             known = read(option.command());
             settings = known;
         }
-        return Optional.ofNullable(known.get(option.longestName()));
+        return known.get(option.longestName());
     }
 
     /** Where the value of an option of {@code command} came from. */
@@ -78,14 +79,16 @@ final class OptionSources implements IDefaultValueProvider {
         if (command.commandLine().getParseResult().hasMatchedOption(optionName)) {
             return Rank.COMMAND_LINE;
         }
-        return setting(command.findOption(optionName)).map(Setting::rank).orElse(Rank.BUILT_IN);
+        Setting setting = setting(command.findOption(optionName));
+        return setting == null ? Rank.BUILT_IN : setting.rank();
     }
 
     private Map<String, Setting> read(CommandSpec command) {
-        Set<String> names = command.options().stream()
-                .map(OptionSpec::longestName)
-                .filter(name -> !COMMAND_LINE_ONLY.contains(name))
-                .collect(Collectors.toSet());
+        Set<String> names = new HashSet<>();
+        for (OptionSpec option : command.options()) {
+            names.add(option.longestName());
+        }
+        names.removeAll(COMMAND_LINE_ONLY);
         Map<String, Setting> found = new HashMap<>();
         if (file != null) {
             readFile(ConfigFile.read(file), names, found);

@@ -33,9 +33,8 @@ final class UsageErrors implements IParameterExceptionHandler {
         if (failure.getArgSpec() instanceof OptionSpec option
                 && option.command() != null
                 && !failure.getCommandLine().getParseResult().hasMatchedOption(option)) {
-            return sources.setting(option)
-                    .map(setting -> " (from " + setting.place() + ")")
-                    .orElse("");
+            OptionSources.Setting setting = sources.setting(option);
+            return setting == null ? "" : " (from " + setting.place() + ")";
         }
         return "";
     }

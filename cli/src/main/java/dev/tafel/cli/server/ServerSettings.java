@@ -20,4 +20,16 @@ record ServerSettings(
         Duration tableStateDelay,
         Authentication authentication,
         int workers,
-        int eventLoops) {}
+        int eventLoops) {
+
+    ServerSettings {
+        requireThreads(workers);
+        requireThreads(eventLoops);
+    }
+
+    private static void requireThreads(int count) {
+        if (count < 1 || count > TafelServer.THREADS_MAX) {
+            throw new IllegalArgumentException("Not a number of threads: " + count);
+        }
+    }
+}
