@@ -26,6 +26,9 @@ public final class Bindings {
     /** The longest name of an attribute, in UTF-8 bytes. */
     private static final int NAME_BYTES_MAX = 65_535;
 
+    /** Lists and maps inside each other; what is in the innermost one is a level too. */
+    private static final int CONTAINERS_MAX = ItemWriter.NESTING_LEVELS_MAX - 1;
+
     private final Map<String, String> names;
     private final Map<String, Supplied<AttributeValue>> values;
     private final Set<String> used = new HashSet<>();
@@ -83,7 +86,7 @@ public final class Bindings {
 
     private static void requireValue(String key, Supplied<AttributeValue> value) {
         String fault = value.fault();
-        if (fault == null && isNestedBeyond(value.get(), ItemWriter.NESTING_LEVELS_MAX)) {
+        if (fault == null && isNestedBeyond(value.get(), CONTAINERS_MAX)) {
             fault = ItemWriter.NESTING_TEXT;
         }
         if (fault != null) {
@@ -95,17 +98,17 @@ public final class Bindings {
         }
     }
 
-    private static boolean isNestedBeyond(AttributeValue value, int levels) {
+    private static boolean isNestedBeyond(AttributeValue value, int containers) {
         if (value instanceof ListValue list) {
-            return levels == 0 || anyNestedBeyond(list.elements(), levels - 1);
+            return containers == 0 || anyNestedBeyond(list.elements(), containers - 1);
         }
         return value instanceof MapValue map
-                && (levels == 0 || anyNestedBeyond(map.entries().values(), levels - 1));
+                && (containers == 0 || anyNestedBeyond(map.entries().values(), containers - 1));
     }
 
-    private static boolean anyNestedBeyond(Collection<AttributeValue> values, int levels) {
+    private static boolean anyNestedBeyond(Collection<AttributeValue> values, int containers) {
         for (AttributeValue value : values) {
-            if (isNestedBeyond(value, levels)) {
+            if (isNestedBeyond(value, containers)) {
                 return true;
             }
         }

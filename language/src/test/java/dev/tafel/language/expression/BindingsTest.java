@@ -80,13 +80,13 @@ final class BindingsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {32, 33})
-    void valuesMayBeNestedThirtyTwoLevels(int levels) {
-        String lists = "[".repeat(levels) + "<1>" + "]".repeat(levels);
-        String maps = "{m: ".repeat(levels) + "1" + "}".repeat(levels);
+    @ValueSource(ints = {31, 32})
+    void theLeafOfNestedValuesIsTheThirtySecondLevel(int containers) {
+        String lists = "[".repeat(containers) + "<1>" + "]".repeat(containers);
+        String maps = "{m: ".repeat(containers) + "1" + "}".repeat(containers);
         for (String value : new String[] {lists, maps, "[1, {a: " + lists.substring(2, lists.length() - 2) + "}]"}) {
             ExpressionAttributes attributes = Notation.attributes("{:v: " + value + "}");
-            if (levels == 32) {
+            if (containers == 31) {
                 assertThatCode(() -> Bindings.of(attributes)).doesNotThrowAnyException();
             } else {
                 assertThat(errorOf(() -> Bindings.of(attributes))).isEqualTo(ItemWriter.NESTING_TEXT);

@@ -199,7 +199,7 @@ final class UpdateErrorTest {
 
     @Test
     void aResultThatIsNestedTooDeeply() {
-        String deepest = "[".repeat(31) + "]".repeat(31);
+        String deepest = "[".repeat(30) + "]".repeat(30);
 
         assertThat(update("SET a.b = :v", "{:v: " + deepest + "}")
                         .apply(Notation.item("{a: {}}"))

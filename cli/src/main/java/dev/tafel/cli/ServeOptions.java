@@ -1,0 +1,158 @@
+package dev.tafel.cli;
+
+import dev.tafel.cli.server.Authentication;
+import dev.tafel.cli.server.TafelServer;
+import dev.tafel.storage.Durability;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options of the commands that start a server; {@code docs/reference/configuration.md} explains them. */
+final class ServeOptions {
+
+    private static final int PORT_MAX = 65_535;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--host",
+            paramLabel = "HOST",
+            defaultValue = TafelServer.HOST,
+            description = "Listen on this name or address; without authentication a loopback one. Default: 127.0.0.1")
+    private String host = TafelServer.HOST;
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            defaultValue = "8000",
+            description = "Listen on this port; 0: one that is free. Default: 8000")
+    private int port;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Keep the data in this folder. Default: $XDG_DATA_HOME/tafel, or ~/.local/share/tafel"
+                    + " when XDG_DATA_HOME is not set")
+    private @Nullable Path data;
+
+    @Option(
+            names = "--in-memory",
+            arity = "0..1",
+            fallbackValue = "true",
+            defaultValue = "false",
+            description = "Keep everything in memory and forget it at the end.")
+    private boolean inMemory;
+
+    @Option(
+            names = "--durability",
+            paramLabel = "MODE",
+            defaultValue = "async",
+            converter = Choice.OfDurability.class,
+            description = "What an answered write survives. sync: a power failure; async: a killed process;"
+                    + " memory: neither, only a regular end. Default: async")
+    private Durability durability = Durability.ASYNC;
+
+    @Option(
+            names = "--table-state-delay",
+            paramLabel = "TIME",
+            defaultValue = "0ms",
+            converter = DurationText.class,
+            description = "How long tables stay CREATING, UPDATING and DELETING, for example 2s. Default: 0ms")
+    private Duration tableStateDelay = Duration.ZERO;
+
+    @Option(
+            names = "--auth",
+            paramLabel = "MODE",
+            defaultValue = "off",
+            converter = Choice.OfAuthentication.class,
+            description = "Who may call. off: everybody who reaches the port, with any credentials. Default: off")
+    private Authentication auth = Authentication.OFF;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "N",
+            description = "Threads for long calls, 1 to 1024. Default: two for each processor, at least four")
+    private @Nullable Integer workers;
+
+    @Option(
+            names = "--event-loops",
+            paramLabel = "N",
+            description = "Threads for connections and short calls, 1 to 1024. Default: one for each processor")
+    private @Nullable Integer eventLoops;
+
+    @SuppressWarnings("UnusedVariable") // ConfigFile reads it before the command line is parsed.
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description =
+                    "Read options from this file. Default: tafel.properties in the working folder, if there is one")
+    private @Nullable Path config;
+
+    /** The server that the options ask for, with its data in {@code folder} unless it is to keep them in memory. */
+    TafelServer.Builder server(@Nullable Path folder) {
+        TafelServer.Builder builder = folder == null ? TafelServer.inMemory() : TafelServer.onDisk(folder);
+        builder.host(host)
+                .port(within("--port", port, 0, PORT_MAX))
+                .durability(durability)
+                .tableStateDelay(tableStateDelay)
+                .authentication(auth);
+        if (workers != null) {
+            builder.workers(within("--workers", workers, 1, TafelServer.THREADS_MAX));
+        }
+        if (eventLoops != null) {
+            builder.eventLoops(within("--event-loops", eventLoops, 1, TafelServer.THREADS_MAX));
+        }
+        return builder;
+    }
+
+    /**
+     * The folder that the options name, or null if everything is to stay in memory.
+     *
+     * <p>If both are asked for, the stronger source wins; from one and the same source they contradict each other.
+     */
+    @Nullable
+    Path dataFolder(OptionSources sources, Path standard) {
+        if (!inMemory) {
+            return data == null ? standard : data;
+        }
+        OptionSources.Rank memory = sources.rank(spec, "--in-memory");
+        OptionSources.Rank folder = sources.rank(spec, "--data");
+        if (memory == folder) {
+            throw new ParameterException(spec.commandLine(), "Give --in-memory or --data, not both");
+        }
+        return memory.compareTo(folder) > 0 ? null : data;
+    }
+
+    /** Where the data are, for the one who started the server. */
+    String describe(@Nullable Path folder) {
+        return folder == null
+                ? "in memory, gone at the end"
+                : "data in " + folder + ", durability " + durability.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The folder for data when no option names one. */
+    static Path standardFolder(Map<String, String> environment, String home) {
+        String shared = environment.get("XDG_DATA_HOME");
+        Path base = shared == null || shared.isEmpty() ? Path.of(home, ".local", "share") : Path.of(shared);
+        return base.resolve("tafel");
+    }
+
+    private int within(String option, int value, int min, int max) {
+        if (value < min || value > max) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "Invalid value for option '" + option + "': " + value + " is not in the range " + min + " to "
+                            + max,
+                    spec.findOption(option),
+                    String.valueOf(value));
+        }
+        return value;
+    }
+}

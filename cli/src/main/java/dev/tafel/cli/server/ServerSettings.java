@@ -1,0 +1,35 @@
+package dev.tafel.cli.server;
+
+import dev.tafel.storage.Durability;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a server is put together.
+ *
+ * @param data the data folder; null keeps everything in memory
+ * @param durability what a finished write in the data folder survives
+ * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
+ */
+record ServerSettings(
+        String host,
+        int port,
+        @Nullable Path data,
+        Durability durability,
+        Duration tableStateDelay,
+        Authentication authentication,
+        int workers,
+        int eventLoops) {
+
+    ServerSettings {
+        requireThreads(workers);
+        requireThreads(eventLoops);
+    }
+
+    private static void requireThreads(int count) {
+        if (count < 1 || count > TafelServer.THREADS_MAX) {
+            throw new IllegalArgumentException("Not a number of threads: " + count);
+        }
+    }
+}

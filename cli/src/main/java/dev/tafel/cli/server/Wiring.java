@@ -1,0 +1,135 @@
+package dev.tafel.cli.server;
+
+import dev.tafel.cli.server.StartException.Reason;
+import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.service.Engine;
+import dev.tafel.engine.service.EngineOptions;
+import dev.tafel.http.HttpHandler;
+import dev.tafel.http.HttpLimits;
+import dev.tafel.http.HttpServer;
+import dev.tafel.http.HttpServerOptions;
+import dev.tafel.http.netty.NettyHttpServer;
+import dev.tafel.protocol.DynamoHandler;
+import dev.tafel.protocol.ProtocolOptions;
+import dev.tafel.protocol.RequestIds;
+import dev.tafel.protocol.auth.Authenticator;
+import dev.tafel.protocol.auth.WellFormedAuthenticator;
+import dev.tafel.storage.CorruptStorageException;
+import dev.tafel.storage.StorageEngine;
+import dev.tafel.storage.StorageUnavailableException;
+import dev.tafel.storage.memory.MemoryStorageEngine;
+import dev.tafel.storage.rocksdb.DataFolderFormatException;
+import dev.tafel.storage.rocksdb.DataFolderLockedException;
+import dev.tafel.storage.rocksdb.RocksSettings;
+import dev.tafel.storage.rocksdb.RocksStorageEngine;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.SplittableRandom;
+
+/** Puts the parts together by hand, in the order in which they need each other. */
+final class Wiring {
+
+    private Wiring() {}
+
+    /**
+     * Starts a server.
+     *
+     * @throws StartException if it cannot start; then nothing stays open
+     */
+    static TafelServer start(ServerSettings settings) {
+        LoopbackRule.check(settings.host(), settings.authentication());
+        Resources resources = new Resources();
+        try {
+            Clock clock = Clock.systemUTC();
+            SplittableRandom random = new SplittableRandom();
+            StorageEngine storage = storage(settings);
+            resources.add(storage::close);
+            Engine engine = engine(storage, new EngineOptions(clock, random.split(), settings.tableStateDelay()));
+            resources.add(engine::close);
+            Workers workers = new Workers(settings.workers());
+            resources.add(workers);
+            HttpHandler handler = new DynamoHandler(
+                    new ProtocolOptions(CatalogOptions.REGION, authenticator(settings.authentication())),
+                    engine,
+                    workers,
+                    new RequestIds(random));
+            HttpServer http = listen(settings, clock, handler);
+            resources.add(http::close);
+            return new TafelServer(http, resources);
+        } catch (RuntimeException | Error e) {
+            closeAfter(e, resources);
+            throw e;
+        }
+    }
+
+    private static StorageEngine storage(ServerSettings settings) {
+        Path folder = settings.data();
+        if (folder == null) {
+            return new MemoryStorageEngine();
+        }
+        try {
+            return RocksStorageEngine.open(folder, RocksSettings.of(settings.durability()));
+        } catch (DataFolderLockedException e) {
+            throw new StartException(Reason.FOLDER_IN_USE, messageOf(e), e);
+        } catch (DataFolderFormatException e) {
+            throw new StartException(Reason.FORMAT_UNKNOWN, messageOf(e), e);
+        } catch (CorruptStorageException | StorageUnavailableException e) {
+            throw new StartException(Reason.FOLDER_UNUSABLE, messageOf(e), e);
+        }
+    }
+
+    private static Engine engine(StorageEngine storage, EngineOptions options) {
+        try {
+            return Engine.open(storage, options);
+        } catch (CorruptStorageException | StorageUnavailableException e) {
+            throw new StartException(Reason.FOLDER_UNUSABLE, messageOf(e), e);
+        }
+    }
+
+    private static Authenticator authenticator(Authentication mode) {
+        return switch (mode) {
+            case OFF -> new WellFormedAuthenticator();
+        };
+    }
+
+    private static HttpServer listen(ServerSettings settings, Clock clock, HttpHandler handler) {
+        HttpServerOptions options = new HttpServerOptions(
+                settings.host(), settings.port(), settings.eventLoops(), clock, HttpLimits.defaults());
+        try {
+            return NettyHttpServer.start(options, handler);
+        } catch (UncheckedIOException e) {
+            throw new StartException(Reason.ADDRESS, cannotListen(settings, e), e);
+        }
+    }
+
+    private static String cannotListen(ServerSettings settings, UncheckedIOException failure) {
+        Throwable cause = failure;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        String address = settings.host() + ":" + settings.port();
+        return cause instanceof BindException
+                ? "Cannot listen on " + address + ": " + cause.getMessage()
+                        + ". If another program has the port, stop it or choose another one (--port; 0 takes any)."
+                : "Cannot listen on " + address + ": " + cause;
+    }
+
+    /** What the failure and its causes say, outermost first. */
+    private static String messageOf(RuntimeException failure) {
+        StringBuilder message = new StringBuilder(String.valueOf(failure.getMessage()));
+        for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+            message.append(": ").append(cause.getMessage());
+        }
+        return message.toString();
+    }
+
+    private static void closeAfter(Throwable failure, Resources resources) {
+        try {
+            resources.close();
+        } catch (RuntimeException e) {
+            failure.addSuppressed(e);
+        }
+    }
+}

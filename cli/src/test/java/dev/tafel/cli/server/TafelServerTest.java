@@ -1,0 +1,150 @@
+package dev.tafel.cli.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tafel.storage.Durability;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TafelServerTest {
+
+    private static final String TABLE = """
+            {"TableName":"notes","BillingMode":"PAY_PER_REQUEST",
+             "AttributeDefinitions":[{"AttributeName":"pk","AttributeType":"S"}],
+             "KeySchema":[{"AttributeName":"pk","KeyType":"HASH"}]}""";
+
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void itAnswersAsSoonAsItHasStarted() throws Exception {
+        try (TafelServer server = TafelServer.inMemory().start()) {
+            HttpResponse<String> health =
+                    http.send(HttpRequest.newBuilder(server.endpoint()).build(), HttpResponse.BodyHandlers.ofString());
+
+            assertThat(health.statusCode()).isEqualTo(200);
+            assertThat(health.body()).startsWith("healthy: ");
+            assertThat(server.endpoint())
+                    .isEqualTo(URI.create("http://127.0.0.1:" + server.address().getPort()));
+        }
+    }
+
+    @Test
+    void twoServersShareNothing() throws Exception {
+        try (TafelServer one = TafelServer.inMemory().start();
+                TafelServer other = TafelServer.inMemory().start()) {
+            call(one, "CreateTable", TABLE);
+
+            assertThat(call(one, "ListTables", "{}")).isEqualTo("{\"TableNames\":[\"notes\"]}");
+            assertThat(call(other, "ListTables", "{}")).isEqualTo("{\"TableNames\":[]}");
+        }
+    }
+
+    @Test
+    void whatWasOnDiskIsThereAgain() throws Exception {
+        try (TafelServer server = TafelServer.onDisk(folder.resolve("data")).start()) {
+            call(server, "CreateTable", TABLE);
+            call(server, "PutItem", "{\"TableName\":\"notes\",\"Item\":{\"pk\":{\"S\":\"a\"},\"n\":{\"N\":\"7\"}}}");
+        }
+
+        try (TafelServer server = TafelServer.onDisk(folder.resolve("data"))
+                .durability(Durability.SYNC)
+                .workers(1)
+                .eventLoops(1)
+                .start()) {
+            assertThat(call(server, "GetItem", "{\"TableName\":\"notes\",\"Key\":{\"pk\":{\"S\":\"a\"}}}"))
+                    .contains("\"n\":{\"N\":\"7\"}");
+            assertThat(call(server, "DescribeTable", "{\"TableName\":\"notes\"}"))
+                    .contains("\"ItemCount\":1");
+        }
+    }
+
+    @Test
+    void tablesStayInTheirStatesForTheDelay() throws Exception {
+        try (TafelServer server =
+                TafelServer.inMemory().tableStateDelay(Duration.ofHours(1)).start()) {
+            call(server, "CreateTable", TABLE);
+
+            assertThat(call(server, "DescribeTable", "{\"TableName\":\"notes\"}"))
+                    .contains("\"TableStatus\":\"CREATING\"");
+        }
+    }
+
+    @Test
+    void aFolderBelongsToOneServerAtATime() {
+        try (TafelServer server = TafelServer.onDisk(folder).start()) {
+            assertThat(server.address().getPort()).isPositive();
+            assertThatThrownBy(() -> TafelServer.onDisk(folder).start())
+                    .isInstanceOfSatisfying(
+                            StartException.class,
+                            e -> assertThat(e.reason()).isEqualTo(StartException.Reason.FOLDER_IN_USE));
+        }
+
+        TafelServer.onDisk(folder).start().close();
+    }
+
+    @Test
+    void afterAFailedStartTheFolderIsFreeAgain() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            assertThatThrownBy(() -> TafelServer.onDisk(folder)
+                            .port(taken.getLocalPort())
+                            .start())
+                    .isInstanceOfSatisfying(
+                            StartException.class, e -> assertThat(e.reason()).isEqualTo(StartException.Reason.ADDRESS));
+        }
+
+        TafelServer.onDisk(folder).start().close();
+    }
+
+    @Test
+    void aFolderWithAnUnreadableFormatIsNotTouched() throws IOException {
+        Path format = Files.writeString(folder.resolve("FORMAT"), "something else\n");
+
+        assertThatThrownBy(() -> TafelServer.onDisk(folder).start())
+                .isInstanceOfSatisfying(
+                        StartException.class,
+                        e -> assertThat(e.reason()).isEqualTo(StartException.Reason.FORMAT_UNKNOWN));
+        assertThat(format).hasContent("something else\n");
+    }
+
+    @Test
+    void closingTwiceIsClosingOnce() {
+        TafelServer server = TafelServer.inMemory().start();
+
+        server.close();
+        server.close();
+
+        assertThatThrownBy(() -> http.send(
+                        HttpRequest.newBuilder(server.endpoint()).build(), HttpResponse.BodyHandlers.discarding()))
+                .isInstanceOf(IOException.class);
+    }
+
+    private String call(TafelServer server, String operation, String body) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(server.endpoint())
+                .header("Content-Type", "application/x-amz-json-1.0")
+                .header("X-Amz-Target", "DynamoDB_20120810." + operation)
+                .header("X-Amz-Date", "20260101T000000Z")
+                .header(
+                        "Authorization",
+                        "AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/dynamodb/aws4_request,"
+                                + " SignedHeaders=host, Signature=0")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return response.body();
+    }
+}
