@@ -267,7 +267,7 @@ final class QueryTest {
         assertThat(all("numbers").select("COUNT").halfUnits()).isEqualTo(1);
         assertThat(all("numbers").projection("v").capacity("INDEXES").run().consumedCapacity())
                 .hasToString("ConsumedCapacity[tableName=numbers, tableHalfUnits=1, localIndexes={},"
-                        + " globalIndexes={}, detail=INDEXES]");
+                        + " globalIndexes={}, detail=INDEXES, mirror=NONE]");
         assertThat(all("numbers").run().consumedCapacity()).isNull();
     }
 

@@ -126,7 +126,7 @@ final class PutItemTest {
 
         assertThat(db.put("things", "pk: 'a'").capacity("INDEXES").run().consumedCapacity())
                 .hasToString("ConsumedCapacity[tableName=things, tableHalfUnits=2, localIndexes={}, globalIndexes={},"
-                        + " detail=INDEXES]");
+                        + " detail=INDEXES, mirror=NONE]");
         assertThat(db.put(arn, "pk: 'a'").capacity("TOTAL").run().consumedCapacity())
                 .extracting("tableName")
                 .isEqualTo(arn);
