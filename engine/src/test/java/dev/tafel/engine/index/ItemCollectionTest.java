@@ -47,7 +47,7 @@ class ItemCollectionTest {
     }
 
     private static ItemCollectionMetrics metrics(WriteCall call) {
-        return Objects.requireNonNull(call.metrics("SIZE").run().itemCollectionMetrics(), "no metrics");
+        return Objects.requireNonNull(call.metrics("SIZE").run().itemCollectionMetrics());
     }
 
     @Test
