@@ -2,6 +2,9 @@ package dev.tafel.protocol;
 
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDefinition;
+import dev.tafel.model.table.IndexDescription;
+import dev.tafel.model.table.IndexDescription.Backfill;
+import dev.tafel.model.table.IndexStatus;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
 import dev.tafel.model.table.Projection;
@@ -86,6 +89,36 @@ final class Tables {
                 billedByRequestSince == null ? 2 : 0,
                 billedByRequestSince == null ? Instant.ofEpochSecond(1_700_000_002) : null,
                 billedByRequestSince == null ? Instant.ofEpochSecond(1_700_000_003) : null,
-                billedByRequestSince);
+                billedByRequestSince,
+                definition.indexes().stream()
+                        .map(index -> described(definition.name(), index))
+                        .toList());
+    }
+
+    private static IndexDescription described(String table, IndexDefinition index) {
+        IndexDescription described = new IndexDescription(
+                index,
+                IndexStatus.ACTIVE,
+                Backfill.NOT_SHOWN,
+                "arn:aws:dynamodb:us-east-1:000000000000:table/" + table + "/index/" + index.name(),
+                3,
+                33,
+                0,
+                null,
+                null);
+        return index.name().equals("ond") ? beingBuilt(described) : described;
+    }
+
+    private static IndexDescription beingBuilt(IndexDescription index) {
+        return new IndexDescription(
+                index.definition(),
+                IndexStatus.CREATING,
+                Backfill.RUNNING,
+                index.arn(),
+                index.itemCount(),
+                index.sizeBytes(),
+                1,
+                Instant.ofEpochSecond(1_700_000_002),
+                Instant.ofEpochSecond(1_700_000_003));
     }
 }
