@@ -2,6 +2,9 @@ package dev.tafel.protocol;
 
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDefinition;
+import dev.tafel.model.table.IndexDescription;
+import dev.tafel.model.table.IndexDescription.Backfill;
+import dev.tafel.model.table.IndexStatus;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
 import dev.tafel.model.table.Projection;
@@ -86,6 +89,50 @@ final class Tables {
                 billedByRequestSince == null ? 2 : 0,
                 billedByRequestSince == null ? Instant.ofEpochSecond(1_700_000_002) : null,
                 billedByRequestSince == null ? Instant.ofEpochSecond(1_700_000_003) : null,
-                billedByRequestSince);
+                billedByRequestSince,
+                definition.indexes().stream().map(Tables::described).toList());
+    }
+
+    private static IndexDescription described(IndexDefinition index) {
+        boolean provisioned = index.throughput() != null;
+        return new IndexDescription(
+                index,
+                provisioned ? IndexStatus.UPDATING : IndexStatus.ACTIVE,
+                Backfill.NOT_SHOWN,
+                "arn:aws:dynamodb:us-east-1:000000000000:table/full/index/" + index.name(),
+                5,
+                55,
+                provisioned ? 1 : 0,
+                provisioned ? Instant.ofEpochSecond(1_700_000_004) : null,
+                provisioned ? Instant.ofEpochSecond(1_700_000_005) : null);
+    }
+
+    /** A table with one global index in a state of its own. */
+    static TableDescription building(IndexStatus status, Backfill backfill) {
+        TableDescription table = full(TableStatus.ACTIVE);
+        IndexDescription ready = table.indexes().get(2);
+        IndexDescription building = new IndexDescription(
+                ready.definition().limited(null, new Throughput(10, -1)),
+                status,
+                backfill,
+                ready.arn(),
+                ready.itemCount(),
+                ready.sizeBytes(),
+                0,
+                null,
+                null);
+        return new TableDescription(
+                table.definition(),
+                table.status(),
+                table.arn(),
+                table.id(),
+                table.createdAt(),
+                table.itemCount(),
+                table.sizeBytes(),
+                table.decreasesToday(),
+                table.lastIncrease(),
+                table.lastDecrease(),
+                table.billedByRequestSince(),
+                List.of(building));
     }
 }

@@ -212,8 +212,12 @@ public final class Catalog {
         Table table = require(name).settledAt(now());
         requireActive(table);
         TableChange.Result changed = change.apply(table);
+        // Deletion protection changes at once; what changes nothing takes no time either.
+        Phase phase = table.definition().differsInProtectionOnly(changed.definition())
+                ? table.phase()
+                : phase(TableStatus.UPDATING);
         Table updated =
-                indexChanges().applied(table, changed).with(changed.history()).in(phase(TableStatus.UPDATING));
+                indexChanges().applied(table, changed).with(changed.history()).in(phase);
         if (updated.indexes().equals(table.indexes())) {
             store(updated);
         } else {

@@ -57,7 +57,7 @@ final class TableDescriptions {
                 history.decreasesOnDayOf(now()),
                 history.lastIncrease(),
                 history.lastDecrease(),
-                history.billedByRequestSince(),
+                status == TableStatus.CREATING ? null : history.billedByRequestSince(),
                 indexes);
     }
 

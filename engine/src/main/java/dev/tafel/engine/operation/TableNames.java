@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** The rules for names of tables and indexes, and how a request names a table: by name or by ARN. */
 public final class TableNames {
 
-    /** The shortest name of a table or index, in characters. */
+    /** The shortest name of a table or index, in characters; operations on items only find that there is none. */
     public static final int LENGTH_MIN = 3;
 
     /** The longest name of a table or index, in characters. */
@@ -34,7 +34,7 @@ public final class TableNames {
         violations.required(path, spelled);
         if (spelled != null && !isPlainName(spelled)) {
             String name = resolve(spelled);
-            violations.lengthBetween(path, name, LENGTH_MIN, LENGTH_MAX).pattern(path, name, PATTERN);
+            violations.lengthBetween(path, name, 1, LENGTH_MAX).pattern(path, name, PATTERN);
         }
         return violations;
     }
@@ -83,7 +83,7 @@ public final class TableNames {
 
     /** The common case without a regular expression. */
     private static boolean isPlainName(String name) {
-        if (name.length() < LENGTH_MIN || name.length() > LENGTH_MAX) {
+        if (name.isEmpty() || name.length() > LENGTH_MAX) {
             return false;
         }
         for (int i = 0; i < name.length(); i++) {

@@ -29,7 +29,7 @@ final class KeySchemaRules {
             String name = Objects.requireNonNull(input.attributeName());
             ScalarType type = ScalarType.valueOf(Objects.requireNonNull(input.attributeType()));
             if (definitions.put(name, new KeyAttribute(name, type)) != null) {
-                throw ApiException.invalidParameter("Attribute Name is duplicated: " + name);
+                throw ApiException.validation("Attribute Name is duplicated: " + name);
             }
         }
     }

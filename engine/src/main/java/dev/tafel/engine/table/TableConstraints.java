@@ -63,14 +63,26 @@ final class TableConstraints {
         if (projection != null) {
             violations.oneOf(
                     path + ".projection.projectionType", projection.projectionType(), EnumTexts.PROJECTION_TYPE);
-            if (projection.nonKeyAttributes() != null) {
-                violations.lengthBetween(
-                        path + ".projection.nonKeyAttributes", projection.nonKeyAttributes(), 1, Integer.MAX_VALUE);
-            }
+            checkProjected(path + ".projection.nonKeyAttributes", projection.nonKeyAttributes());
         }
         checkIndexName(path + ".indexName", index.indexName());
         violations.required(path + ".keySchema", index.keySchema());
         checkKeySchema(path + ".keySchema", index.keySchema(), keyElementsMax);
+    }
+
+    private void checkProjected(String path, @Nullable List<String> names) {
+        violations.lengthBetween(path, names, 1, Integer.MAX_VALUE);
+        if (names != null && !names.stream().allMatch(TableConstraints::isKeyName)) {
+            violations.violated(
+                    path,
+                    names,
+                    "Member must satisfy constraint: [Member must have length less than or equal to "
+                            + KEY_NAME_LENGTH_MAX + ", Member must have length greater than or equal to 1]");
+        }
+    }
+
+    private static boolean isKeyName(String name) {
+        return !name.isEmpty() && name.length() <= KEY_NAME_LENGTH_MAX;
     }
 
     void checkIndexName(String path, @Nullable String name) {

@@ -215,7 +215,7 @@ final class CreateTableTest {
 
     @Test
     void aDefinitionMayNotComeTwice() {
-        db.create("table", "pk:S pk:N").key("pk").refused(P + "Attribute Name is duplicated: pk");
+        db.create("table", "pk:S pk:N").key("pk").refused("Attribute Name is duplicated: pk");
     }
 
     @Test

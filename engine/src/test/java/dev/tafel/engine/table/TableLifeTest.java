@@ -58,6 +58,17 @@ final class TableLifeTest {
     }
 
     @Test
+    void deletionProtectionChangesAtOnce() {
+        activeSlowTable();
+
+        assertThat(slow.updateTable("table").protectedFromDeletion().table().status())
+                .isEqualTo(TableStatus.ACTIVE);
+        assertThat(slow.updateTable("table").protectedFromDeletion().table().status())
+                .isEqualTo(TableStatus.ACTIVE);
+        slow.updateTable("table").maximum(1L, 1L).run();
+    }
+
+    @Test
     void aTableThatIsBeingDeletedIsSeenButCannotBeUsed() {
         activeSlowTable();
         slow.put("table", "pk: 'a'").run();

@@ -149,8 +149,9 @@ final class PutItemTest {
                         + " Member must not be null");
         db.put("", (Item) null)
                 .refused("2 validation errors detected: Value '' at 'tableName' failed to satisfy constraint: Member"
-                        + " must have length greater than or equal to 3; Value '' at 'tableName' failed to satisfy"
+                        + " must have length greater than or equal to 1; Value '' at 'tableName' failed to satisfy"
                         + " constraint: Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
+        db.put("ab", item("pk: 'a'")).refused(ErrorCode.RESOURCE_NOT_FOUND, "Requested resource not found");
         db.put("no/name", (Item) null)
                 .refused("1 validation error detected: Value 'no/name' at 'tableName' failed to satisfy constraint:"
                         + " Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");

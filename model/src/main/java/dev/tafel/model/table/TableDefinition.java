@@ -51,4 +51,19 @@ public record TableDefinition(
     public Optional<IndexDefinition> index(String indexName) {
         return indexes.stream().filter(index -> index.name().equals(indexName)).findFirst();
     }
+
+    /** Whether {@code other} is the same but for the deletion protection, or the same altogether. */
+    public boolean differsInProtectionOnly(TableDefinition other) {
+        return new TableDefinition(
+                        name,
+                        keySchema,
+                        attributes,
+                        indexes,
+                        billingMode,
+                        provisioned,
+                        onDemandMaximum,
+                        tableClass,
+                        other.deletionProtection)
+                .equals(other);
+    }
 }

@@ -38,11 +38,13 @@ final class KeyConditionMatch {
         for (KeyAttribute key : schema.partition()) {
             KeyPredicate predicate = predicateOn(key);
             if (predicate == null) {
-                throw missed(key);
+                throw schema.partition().size() > 1 ? noEquality(key) : missed(key);
             }
             requireAnswerable(predicate, key);
             if (predicate.operator() != KeyOperator.EQUAL) {
-                throw ApiException.validation("Query key condition not supported");
+                throw schema.partition().size() > 1
+                        ? noEquality(key)
+                        : ApiException.validation("Query key condition not supported");
             }
             values.add(predicate.value());
         }
@@ -93,6 +95,14 @@ final class KeyConditionMatch {
 
     private static ApiException missed(KeyAttribute key) {
         return ApiException.validation("Query condition missed key schema element: " + key.name());
+    }
+
+    /**
+     * Of a partition key with several attributes the service says more (that it says so is known, the words are not).
+     */
+    private static ApiException noEquality(KeyAttribute key) {
+        return ApiException.validation(
+                "HASH key attributes " + key.name() + " must have equality conditions specified in the query");
     }
 
     private static void requireAnswerable(KeyPredicate predicate, KeyAttribute key) {

@@ -159,12 +159,13 @@ final class KeyConditionTest {
             z = :a                         | pk:S              | Query condition missed key schema element: pk
             sk = :a AND z = :b             | pk:S / sk:S       | Query condition missed key schema element: pk
             pk = :a AND z = :b             | pk:S / sk:S       | Query condition missed key schema element: sk
-            a = :a                         | a:S b:S           | Query condition missed key schema element: b
-            a = :a AND c = :a              | a:S b:S / c:S     | Query condition missed key schema element: b
+            a = :a | a:S b:S | HASH key attributes b must have equality conditions specified in the query
+            a = :a AND c = :a | a:S b:S / c:S | HASH key attributes b must have equality conditions specified in \
+            the query
             a = :a AND c = :b AND z = :c   | a:S / c:S d:S     | Query condition missed key schema element: d
             pk < :a                        | pk:S              | Query key condition not supported
             begins_with(pk, :a)            | pk:S / sk:S       | Query key condition not supported
-            a = :a AND b > :b              | a:S b:S           | Query key condition not supported
+            a = :a AND b > :b | a:S b:S | HASH key attributes b must have equality conditions specified in the query
             pk = :a AND sk = :b | pk:S | The number of query conditions (2) exceeds the number of key attributes \
             defined in the schema (1)
             pk = :a AND sk = :b AND z = :c | pk:S / sk:S | The number of query conditions (3) exceeds the number of \
