@@ -23,8 +23,6 @@ import dev.tafel.model.value.Item;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Batches and transactions as they are read. */
 class MultiItemDecodingTest {
@@ -32,6 +30,9 @@ class MultiItemDecodingTest {
     private static final String NESTED = "class sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl cannot be"
             + " cast to class java.lang.Class (sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl and"
             + " java.lang.Class are in module java.base of loader 'bootstrap')";
+
+    private static final String SHAPES = "com.amazonaws.dynamodb.v20120810.";
+    private static final String NO_STRUCTURE = "Start of structure or map found where not expected";
 
     private static final Item A = Item.of(Map.of("pk", AttributeValue.of("a")));
 
@@ -143,22 +144,34 @@ class MultiItemDecodingTest {
                         "k"));
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            BATCH_GET_ITEM       | {'RequestItems':[]}                            | Unrecognized collection type java.util.Map<java.lang.String, com.amazonaws.dynamodb.v20120810.KeysAndAttributes>
-            BATCH_GET_ITEM       | {'RequestItems':{'t':1}}                       | Unexpected value type in payload
-            BATCH_GET_ITEM       | {'RequestItems':{'t':{'Keys':{}}}}             | Start of structure or map found where not expected
-            BATCH_GET_ITEM       | {'RequestItems':{'t':{'Keys':[[]]}}}           | Unrecognized collection type java.util.Map<java.lang.String, com.amazonaws.dynamodb.v20120810.AttributeValue>
-            BATCH_WRITE_ITEM     | {'RequestItems':[]}                            | Unrecognized collection type java.util.Map<java.lang.String, java.util.List<com.amazonaws.dynamodb.v20120810.WriteRequest>>
-            BATCH_WRITE_ITEM     | {'RequestItems':{'t':{}}}                      | Start of structure or map found where not expected
-            BATCH_WRITE_ITEM     | {'RequestItems':{'t':[1]}}                     | Unexpected value type in payload
-            BATCH_WRITE_ITEM     | {'RequestItems':{'t':[{'PutRequest':1}]}}      | Unexpected field type
-            TRANSACT_WRITE_ITEMS | {'TransactItems':{}}                           | Start of structure or map found where not expected
-            TRANSACT_WRITE_ITEMS | {'TransactItems':[{'Put':[]}]}                 | Unrecognized collection type class com.amazonaws.dynamodb.v20120810.Put
-            TRANSACT_GET_ITEMS   | {'TransactItems':['x']}                        | Unexpected value type in payload
-            """)
-    void whatDoesNotFitItsTypeIsRefused(Operation operation, String body, String text) {
+    @Test
+    void batchesThatDoNotFitTheirTypesAreRefused() {
+        refused(Operation.BATCH_GET_ITEM, "{'RequestItems':[]}", mapTo(SHAPES + "KeysAndAttributes"));
+        refused(Operation.BATCH_GET_ITEM, "{'RequestItems':{'t':1}}", "Unexpected value type in payload");
+        refused(Operation.BATCH_GET_ITEM, "{'RequestItems':{'t':{'Keys':{}}}}", NO_STRUCTURE);
+        refused(Operation.BATCH_GET_ITEM, "{'RequestItems':{'t':{'Keys':[[]]}}}", mapTo(SHAPES + "AttributeValue"));
+        refused(Operation.BATCH_WRITE_ITEM, "{'RequestItems':[]}", mapTo("java.util.List<" + SHAPES + "WriteRequest>"));
+        refused(Operation.BATCH_WRITE_ITEM, "{'RequestItems':{'t':{}}}", NO_STRUCTURE);
+        refused(Operation.BATCH_WRITE_ITEM, "{'RequestItems':{'t':[1]}}", "Unexpected value type in payload");
+        refused(Operation.BATCH_WRITE_ITEM, "{'RequestItems':{'t':[{'PutRequest':1}]}}", "Unexpected field type");
+    }
+
+    @Test
+    void transactionsThatDoNotFitTheirTypesAreRefused() {
+        refused(Operation.TRANSACT_WRITE_ITEMS, "{'TransactItems':{}}", NO_STRUCTURE);
+        refused(
+                Operation.TRANSACT_WRITE_ITEMS,
+                "{'TransactItems':[{'Put':[]}]}",
+                "Unrecognized collection type class " + SHAPES + "Put");
+        refused(Operation.TRANSACT_GET_ITEMS, "{'TransactItems':['x']}", "Unexpected value type in payload");
+    }
+
+    private static void refused(Operation operation, String body, String text) {
         assertThat(refusal(operation, body).wireMessage()).isEqualTo(text);
+    }
+
+    private static String mapTo(String type) {
+        return "Unrecognized collection type java.util.Map<java.lang.String, " + type + ">";
     }
 
     @Test

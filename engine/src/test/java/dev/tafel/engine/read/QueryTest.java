@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tafel.engine.fixture.Database;
 import dev.tafel.engine.fixture.PageCall;
 import dev.tafel.model.api.PageResponse;
+import dev.tafel.model.capacity.ConsumedCapacity;
+import dev.tafel.model.capacity.ConsumedCapacity.Detail;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
 import java.util.ArrayList;
@@ -266,8 +268,7 @@ final class QueryTest {
         assertThat(all("numbers").consistent().halfUnits()).isEqualTo(2);
         assertThat(all("numbers").select("COUNT").halfUnits()).isEqualTo(1);
         assertThat(all("numbers").projection("v").capacity("INDEXES").run().consumedCapacity())
-                .hasToString("ConsumedCapacity[tableName=numbers, tableHalfUnits=1, localIndexes={},"
-                        + " globalIndexes={}, detail=INDEXES, mirror=NONE]");
+                .isEqualTo(ConsumedCapacity.ofTable("numbers", 1, Detail.INDEXES));
         assertThat(all("numbers").run().consumedCapacity()).isNull();
     }
 

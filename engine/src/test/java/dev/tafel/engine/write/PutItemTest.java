@@ -7,6 +7,8 @@ import dev.tafel.engine.fixture.Database;
 import dev.tafel.engine.fixture.WriteCall;
 import dev.tafel.model.api.ExpectedAttribute;
 import dev.tafel.model.api.WriteResponse;
+import dev.tafel.model.capacity.ConsumedCapacity;
+import dev.tafel.model.capacity.ConsumedCapacity.Detail;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.value.Item;
 import java.util.Map;
@@ -125,8 +127,7 @@ final class PutItemTest {
         String arn = "arn:aws:dynamodb:us-east-1:000000000000:table/things";
 
         assertThat(db.put("things", "pk: 'a'").capacity("INDEXES").run().consumedCapacity())
-                .hasToString("ConsumedCapacity[tableName=things, tableHalfUnits=2, localIndexes={}, globalIndexes={},"
-                        + " detail=INDEXES, mirror=NONE]");
+                .isEqualTo(ConsumedCapacity.ofTable("things", 2, Detail.INDEXES));
         assertThat(db.put(arn, "pk: 'a'").capacity("TOTAL").run().consumedCapacity())
                 .extracting("tableName")
                 .isEqualTo(arn);
