@@ -42,6 +42,15 @@ class TableDefinitionTest {
     }
 
     @Test
+    void otherIndexesComeWithTheirAttributes() {
+        KeyAttribute other = new KeyAttribute("o", ScalarType.B);
+        TableDefinition table = table(List.of(PK), List.of(index("a")));
+
+        assertThat(table.withIndexes(List.of(index("b")), List.of(PK, other)))
+                .isEqualTo(table(List.of(PK, other), List.of(index("b"))));
+    }
+
+    @Test
     void aDefinitionDoesNotFollowTheListsGiven() {
         List<KeyAttribute> attributes = new ArrayList<>(List.of(PK));
         List<IndexDefinition> indexes = new ArrayList<>(List.of(index("a")));
