@@ -99,8 +99,9 @@ class MultiAttributeKeyTest {
         db.query("matches", "tid = :t")
                 .index("tour")
                 .value(":t", "'T1'")
-                .refused("Query condition missed key schema element: reg");
-        tour("tid = :t AND #reg > :r").refused("Query key condition not supported");
+                .refused("HASH key attributes reg must have equality conditions specified in the query");
+        tour("tid = :t AND #reg > :r")
+                .refused("HASH key attributes reg must have equality conditions specified in the query");
         tour("tid = :t AND #reg = :r")
                 .filter("bracket = :n")
                 .value(":n", "1")
