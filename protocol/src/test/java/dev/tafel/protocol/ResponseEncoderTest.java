@@ -3,6 +3,7 @@ package dev.tafel.protocol;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.model.api.GetItemResponse;
+import dev.tafel.model.api.ItemCollectionMetrics;
 import dev.tafel.model.api.ListTablesResponse;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.PageResponse;
@@ -11,6 +12,8 @@ import dev.tafel.model.api.TableResponse;
 import dev.tafel.model.api.WriteResponse;
 import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.capacity.ConsumedCapacity.Detail;
+import dev.tafel.model.table.IndexDescription.Backfill;
+import dev.tafel.model.table.IndexStatus;
 import dev.tafel.model.table.TableStatus;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
@@ -122,25 +125,47 @@ class ResponseEncoderTest {
                         + "'DeletionProtectionEnabled':true,"
                         + "'LocalSecondaryIndexes':[{'IndexName':'loc','KeySchema':[{'AttributeName':'pk',"
                         + "'KeyType':'HASH'},{'AttributeName':'o','KeyType':'RANGE'}],"
-                        + "'Projection':{'ProjectionType':'KEYS_ONLY'},"
-                        + "'IndexSizeBytes':33,'ItemCount':3,"
+                        + "'Projection':{'ProjectionType':'KEYS_ONLY'},'IndexSizeBytes':55,'ItemCount':5,"
                         + "'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/loc'}],"
                         + "'GlobalSecondaryIndexes':[{'IndexName':'glo','KeySchema':[{'AttributeName':'o',"
                         + "'KeyType':'HASH'},{'AttributeName':'sk','KeyType':'RANGE'}],"
                         + "'Projection':{'ProjectionType':'INCLUDE','NonKeyAttributes':['x','y']},"
-                        + "'IndexStatus':'ACTIVE','ProvisionedThroughput':{'NumberOfDecreasesToday':0,"
-                        + "'ReadCapacityUnits':3,'WriteCapacityUnits':4},"
-                        + "'IndexSizeBytes':33,'ItemCount':3,"
+                        + "'IndexStatus':'UPDATING','ProvisionedThroughput':{'LastIncreaseDateTime':1700000004.0,"
+                        + "'LastDecreaseDateTime':1700000005.0,'NumberOfDecreasesToday':1,"
+                        + "'ReadCapacityUnits':3,'WriteCapacityUnits':4},'IndexSizeBytes':55,'ItemCount':5,"
                         + "'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/glo'},"
                         + "{'IndexName':'ond','KeySchema':[{'AttributeName':'o','KeyType':'HASH'}],"
-                        + "'Projection':{'ProjectionType':'ALL'},'IndexStatus':'CREATING','Backfilling':true,"
-                        + "'ProvisionedThroughput':{'LastIncreaseDateTime':1700000002,"
-                        + "'LastDecreaseDateTime':1700000003,'NumberOfDecreasesToday':1,'ReadCapacityUnits':0,"
-                        + "'WriteCapacityUnits':0},"
-                        + "'IndexSizeBytes':33,'ItemCount':3,"
+                        + "'Projection':{'ProjectionType':'ALL'},'IndexStatus':'ACTIVE',"
+                        + "'ProvisionedThroughput':{'NumberOfDecreasesToday':0,'ReadCapacityUnits':0,"
+                        + "'WriteCapacityUnits':0},'IndexSizeBytes':55,'ItemCount':5,"
                         + "'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/ond'}],"
                         + "'WarmThroughput':{'ReadUnitsPerSecond':12000,'WriteUnitsPerSecond':4000,"
                         + "'Status':'ACTIVE'}}}");
+    }
+
+    @Test
+    void anIndexThatIsBeingBuiltShowsHowFarItIs() {
+        assertThat(encodedIndex(IndexStatus.CREATING, Backfill.WAITING))
+                .contains("'IndexStatus':'CREATING','Backfilling':false,'ProvisionedThroughput'")
+                .contains("'OnDemandThroughput':{'MaxReadRequestUnits':10,'MaxWriteRequestUnits':-1},'IndexSizeBytes'");
+        assertThat(encodedIndex(IndexStatus.CREATING, Backfill.RUNNING)).contains("'Backfilling':true");
+        assertThat(encodedIndex(IndexStatus.DELETING, Backfill.NOT_SHOWN))
+                .contains("'IndexStatus':'DELETING','ProvisionedThroughput'")
+                .doesNotContain("Backfilling");
+    }
+
+    private static String encodedIndex(IndexStatus status, Backfill backfill) {
+        return encoded(Operation.UPDATE_TABLE, new TableResponse(Tables.building(status, backfill)));
+    }
+
+    @Test
+    void aWriteTellsTheSizeOfItsItemCollection() {
+        Item key = Item.of(Map.of("pk", AttributeValue.of("a")));
+        WriteResponse response = new WriteResponse(null, null, new ItemCollectionMetrics(key, 3, 4));
+
+        assertThat(encoded(Operation.PUT_ITEM, response))
+                .isEqualTo("{'ItemCollectionMetrics':{'ItemCollectionKey':{'pk':{'S':'a'}},"
+                        + "'SizeEstimateRangeGB':[3.0,4.0]}}");
     }
 
     private static String encoded(Operation operation, Response response) {

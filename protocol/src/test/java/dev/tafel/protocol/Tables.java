@@ -90,35 +90,49 @@ final class Tables {
                 billedByRequestSince == null ? Instant.ofEpochSecond(1_700_000_002) : null,
                 billedByRequestSince == null ? Instant.ofEpochSecond(1_700_000_003) : null,
                 billedByRequestSince,
-                definition.indexes().stream()
-                        .map(index -> described(definition.name(), index))
-                        .toList());
+                definition.indexes().stream().map(Tables::described).toList());
     }
 
-    private static IndexDescription described(String table, IndexDefinition index) {
-        IndexDescription described = new IndexDescription(
+    private static IndexDescription described(IndexDefinition index) {
+        boolean provisioned = index.throughput() != null;
+        return new IndexDescription(
                 index,
-                IndexStatus.ACTIVE,
+                provisioned ? IndexStatus.UPDATING : IndexStatus.ACTIVE,
                 Backfill.NOT_SHOWN,
-                "arn:aws:dynamodb:us-east-1:000000000000:table/" + table + "/index/" + index.name(),
-                3,
-                33,
+                "arn:aws:dynamodb:us-east-1:000000000000:table/full/index/" + index.name(),
+                5,
+                55,
+                provisioned ? 1 : 0,
+                provisioned ? Instant.ofEpochSecond(1_700_000_004) : null,
+                provisioned ? Instant.ofEpochSecond(1_700_000_005) : null);
+    }
+
+    /** A table with one global index in a state of its own. */
+    static TableDescription building(IndexStatus status, Backfill backfill) {
+        TableDescription table = full(TableStatus.ACTIVE);
+        IndexDescription ready = table.indexes().get(2);
+        IndexDescription building = new IndexDescription(
+                ready.definition().limited(null, new Throughput(10, -1)),
+                status,
+                backfill,
+                ready.arn(),
+                ready.itemCount(),
+                ready.sizeBytes(),
                 0,
                 null,
                 null);
-        return index.name().equals("ond") ? beingBuilt(described) : described;
-    }
-
-    private static IndexDescription beingBuilt(IndexDescription index) {
-        return new IndexDescription(
-                index.definition(),
-                IndexStatus.CREATING,
-                Backfill.RUNNING,
-                index.arn(),
-                index.itemCount(),
-                index.sizeBytes(),
-                1,
-                Instant.ofEpochSecond(1_700_000_002),
-                Instant.ofEpochSecond(1_700_000_003));
+        return new TableDescription(
+                table.definition(),
+                table.status(),
+                table.arn(),
+                table.id(),
+                table.createdAt(),
+                table.itemCount(),
+                table.sizeBytes(),
+                table.decreasesToday(),
+                table.lastIncrease(),
+                table.lastDecrease(),
+                table.billedByRequestSince(),
+                List.of(building));
     }
 }
