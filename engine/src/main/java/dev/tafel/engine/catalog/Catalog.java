@@ -214,7 +214,7 @@ public final class Catalog {
         TableChange.Result changed = change.apply(table);
         // Deletion protection changes at once; what changes nothing takes no time either.
         Phase phase = table.definition().differsInProtectionOnly(changed.definition())
-                ? table.phase()
+                ? Phase.ACTIVE
                 : phase(TableStatus.UPDATING);
         Table updated =
                 indexChanges().applied(table, changed).with(changed.history()).in(phase);

@@ -69,7 +69,7 @@ final class GetItemTest {
                 .refused("5 validation errors detected: Value 'A' at 'returnConsumedCapacity' failed to satisfy"
                         + " constraint: Member must satisfy enum value set: [INDEXES, TOTAL, NONE]; Value '' at"
                         + " 'tableName' failed to satisfy constraint: Member must have length greater than or equal to"
-                        + " 3; Value '' at 'tableName' failed to satisfy constraint: Member must satisfy regular"
+                        + " 1; Value '' at 'tableName' failed to satisfy constraint: Member must satisfy regular"
                         + " expression pattern: [a-zA-Z0-9_.-]+; Value null at 'key' failed to satisfy constraint:"
                         + " Member must not be null; Value '[]' at 'attributesToGet' failed to satisfy constraint:"
                         + " Member must have length greater than or equal to 1");

@@ -47,7 +47,9 @@ final class CreateTableTest {
         assertThat(table.definition().deletionProtection()).isEqualTo(DeletionProtection.OFF);
         assertThat(table.arn()).isEqualTo("arn:aws:dynamodb:us-east-1:000000000000:table/table");
         assertThat(table.createdAt()).isEqualTo(db.clock().instant());
-        assertThat(table.billedByRequestSince()).isEqualTo(db.clock().instant());
+        assertThat(table.billedByRequestSince()).isNull();
+        assertThat(db.described("table").billedByRequestSince())
+                .isEqualTo(db.clock().instant());
         assertThat(table.itemCount()).isZero();
         assertThat(table.sizeBytes()).isZero();
         assertThat(db.described("table").status()).isEqualTo(TableStatus.ACTIVE);
