@@ -96,9 +96,10 @@ final class DemoCommand implements Callable<Integer> {
                     --key-condition-expression 'PK = :user AND begins_with(SK, :post)' \\
                     --expression-attribute-values '{":user": {"S": "USER#123"}, ":post": {"S": "POST#"}}'
 
-                One item by its key:
-                  aws dynamodb get-item --endpoint-url %1$s --table-name cms \\
-                    --key '{"PK": {"S": "USER#123"}, "SK": {"S": "USER#123"}}'
+                The open invoices of all tenants, by due date, from an index:
+                  aws dynamodb query --endpoint-url %1$s --table-name billing --index-name gsi1 \\
+                    --key-condition-expression 'gsi1pk = :open' \\
+                    --expression-attribute-values '{":open": {"S": "STATUS#open"}}'
 
                 Ctrl-C ends the demo.""".formatted(endpoint);
     }

@@ -20,7 +20,7 @@ record Example(String tableName) {
 
     /** Creates the table, waits until it is active, and puts the items; returns how many there are. */
     int load(LoopbackClient client) throws IOException, InterruptedException {
-        client.call("CreateTable", text("table.json"));
+        client.call("CreateTable", text("table-with-index.json"));
         while (!client.call("DescribeTable", "{\"TableName\":\"" + tableName + "\"}")
                 .contains("\"TableStatus\":\"ACTIVE\"")) {
             Thread.sleep(POLL_MILLIS);

@@ -30,6 +30,7 @@ public final class Main {
         CommandLine commands = new CommandLine(new TafelCommand());
         commands.addSubcommand(new ServeCommand(sources));
         commands.addSubcommand(new DemoCommand(sources));
+        commands.addSubcommand(new CheckDataCommand());
         commands.addSubcommand(new SelfTestCommand());
         commands.setDefaultValueProvider(sources);
         commands.setParameterExceptionHandler(new UsageErrors(sources));

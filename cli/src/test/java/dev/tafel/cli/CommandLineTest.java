@@ -27,7 +27,13 @@ class CommandLineTest {
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"'', serve", "serve, --durability", "demo, temporary folder", "self-test, in memory"})
+    @CsvSource({
+        "'', serve",
+        "serve, --durability",
+        "demo, temporary folder",
+        "self-test, in memory",
+        "check-data, data folder"
+    })
     void everyCommandExplainsItself(String command, String part) throws IOException {
         Ended ended = run(Map.of(), (command + " --help").strip().split(" "));
 
@@ -36,7 +42,15 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--version", "serve --version", "demo --version", "self-test --version", "-V"})
+    @ValueSource(
+            strings = {
+                "--version",
+                "serve --version",
+                "demo --version",
+                "self-test --version",
+                "check-data --version",
+                "-V"
+            })
     void everyCommandTellsItsVersion(String args) throws IOException {
         Ended ended = run(Map.of(), args.split(" "));
 

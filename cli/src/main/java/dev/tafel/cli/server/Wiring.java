@@ -2,6 +2,7 @@ package dev.tafel.cli.server;
 
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.service.Engine;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.http.HttpHandler;
@@ -15,6 +16,7 @@ import dev.tafel.protocol.RequestIds;
 import dev.tafel.protocol.auth.Authenticator;
 import dev.tafel.protocol.auth.WellFormedAuthenticator;
 import dev.tafel.storage.CorruptStorageException;
+import dev.tafel.storage.Durability;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.memory.MemoryStorageEngine;
@@ -26,6 +28,8 @@ import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /** Puts the parts together by hand, in the order in which they need each other. */
@@ -64,13 +68,27 @@ final class Wiring {
         }
     }
 
+    /**
+     * What does not agree in a data folder.
+     *
+     * @throws StartException if it cannot be opened
+     */
+    static List<Finding> check(Path folder) {
+        try (StorageEngine storage = storage(folder, Durability.ASYNC);
+                Engine engine =
+                        engine(storage, new EngineOptions(Clock.systemUTC(), new SplittableRandom(), Duration.ZERO))) {
+            return engine.checkConsistency();
+        }
+    }
+
     private static StorageEngine storage(ServerSettings settings) {
         Path folder = settings.data();
-        if (folder == null) {
-            return new MemoryStorageEngine();
-        }
+        return folder == null ? new MemoryStorageEngine() : storage(folder, settings.durability());
+    }
+
+    private static StorageEngine storage(Path folder, Durability durability) {
         try {
-            return RocksStorageEngine.open(folder, RocksSettings.of(settings.durability()));
+            return RocksStorageEngine.open(folder, RocksSettings.of(durability));
         } catch (DataFolderLockedException e) {
             throw new StartException(Reason.FOLDER_IN_USE, messageOf(e), e);
         } catch (DataFolderFormatException e) {
