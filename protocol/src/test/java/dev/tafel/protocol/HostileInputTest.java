@@ -21,6 +21,11 @@ class HostileInputTest {
     private static final int ROUNDS = 8_000;
 
     private static final List<String> GOLDEN = List.of(
+            "{'RequestItems':{'t':{'Keys':[{'pk':{'N':'1.0'}},{'pk':{'S':'a'}}],'ConsistentRead':true}}}",
+            "{'RequestItems':{'t':[{'PutRequest':{'Item':{'pk':{'S':'a'}}}},{'DeleteRequest':{'Key':{}}}]}}",
+            "{'TransactItems':[{'Put':{'TableName':'t','Item':{'pk':{'S':'a'}}}},{'Get':{'Key':{'pk':{'N':'1'}}}},"
+                    + "{'Update':{'UpdateExpression':'SET a = :a','ExpressionAttributeValues':{':a':{'S':'x'}}}}],"
+                    + "'ClientRequestToken':'k'}",
             "{'TableName':'t','Item':{'pk':{'S':'ä\\n😀'},'n':{'N':'-1.50e3'},'b':{'B':'AQI='},'t':{'BOOL':true},"
                     + "'z':{'NULL':true},'l':{'L':[{'S':'x'},{'M':{'a':{'SS':['a','b']}}}]},'ns':{'NS':['1','2.0']},"
                     + "'bs':{'BS':['AQ==','Ag==']}},'ConditionExpression':'attribute_not_exists(pk)',"

@@ -145,6 +145,42 @@ class MultiItemDecodingTest {
     }
 
     @Test
+    void whatIsNullIsAbsent() {
+        assertThat(decode(Operation.BATCH_GET_ITEM, "{'RequestItems':{'t':null,'u':{'Keys':[null]}}}"))
+                .isEqualTo(new BatchGetItemRequest(
+                        Map.of("u", new KeysAndAttributes(List.of(), null, null, null, null)), null));
+        assertThat(decode(Operation.BATCH_WRITE_ITEM, "{'RequestItems':null}"))
+                .isEqualTo(new BatchWriteItemRequest(null, null, null));
+        assertThat(decode(Operation.BATCH_WRITE_ITEM, "{'RequestItems':{'t':[null,{'PutRequest':null}]}}"))
+                .isEqualTo(new BatchWriteItemRequest(Map.of("t", List.of(new WriteRequest(null, null))), null, null));
+        assertThat(decode(Operation.TRANSACT_GET_ITEMS, "{'TransactItems':[null,{'Get':null}]}"))
+                .isEqualTo(new TransactGetItemsRequest(List.of(new TransactGetItem(null)), null));
+        assertThat(decode(
+                        Operation.TRANSACT_WRITE_ITEMS,
+                        "{'TransactItems':[null,{'Put':null,'Update':null,'Delete':null,'ConditionCheck':null}]}"))
+                .isEqualTo(new TransactWriteItemsRequest(
+                        List.of(new TransactWriteItem(null, null, null, null)), null, null, null));
+    }
+
+    @Test
+    void aNullTypeBesideTheOneOfANumberMakesNoDifference() {
+        BatchGetItemRequest request = (BatchGetItemRequest) decode(
+                Operation.BATCH_GET_ITEM, "{'RequestItems':{'t':{'Keys':[{'pk':{'S':null,'N':'01','B':null}}]}}}");
+
+        assertThat(request.requestItems())
+                .isEqualTo(Map.of(
+                        "t",
+                        new KeysAndAttributes(
+                                List.of(new RequestedKey(
+                                        Supplied.of(Item.of(Map.of("pk", AttributeValue.of(DynamoNumber.of(1))))),
+                                        List.of("01"))),
+                                null,
+                                null,
+                                null,
+                                null)));
+    }
+
+    @Test
     void batchesThatDoNotFitTheirTypesAreRefused() {
         refused(Operation.BATCH_GET_ITEM, "{'RequestItems':[]}", mapTo(SHAPES + "KeysAndAttributes"));
         refused(Operation.BATCH_GET_ITEM, "{'RequestItems':{'t':1}}", "Unexpected value type in payload");
