@@ -34,14 +34,6 @@ class TidyTest {
     private static final int FILES_MIN = 200;
     private static final Pattern OPEN_END = Pattern.compile("\\b(TODO|FIXME|XXX)\\b(?!.*#[0-9]+)");
 
-    /** Files with long texts of the service in them; may only become fewer. */
-    private static final Set<String> LONG_LINES_ALLOWED = Set.of(
-            "engine/src/main/java/dev/tafel/engine/table/UpdateTable.java",
-            "engine/src/test/java/dev/tafel/engine/write/DeleteItemTest.java",
-            "engine/src/test/java/dev/tafel/engine/write/UpdateItemTest.java",
-            "protocol/src/test/java/dev/tafel/protocol/ResponseEncoderTest.java",
-            "protocol/src/test/java/dev/tafel/protocol/auth/WellFormedAuthenticatorTest.java");
-
     /** Methods that are a list of cases; may only become fewer. */
     private static final Set<String> LONG_METHODS_ALLOWED =
             Set.of("http/src/test/java/dev/tafel/http/netty/RequestParserTest.java: malformed");
@@ -68,9 +60,7 @@ class TidyTest {
     void linesFitOnTheScreen() {
         Predicate<String> isLong = line -> line.codePointCount(0, line.length()) > LINE_LENGTH_MAX;
 
-        assertThat(linesThat(isLong).stream()
-                        .filter(place -> !LONG_LINES_ALLOWED.contains(place.substring(0, place.indexOf(':')))))
-                .isEmpty();
+        assertThat(linesThat(isLong)).isEmpty();
     }
 
     @Test

@@ -109,7 +109,8 @@ class ResponseEncoderTest {
         assertThat(encoded(Operation.DESCRIBE_TABLE, new TableResponse(Tables.full(TableStatus.ACTIVE))))
                 .isEqualTo("{'Table':{'AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'S'},"
                         + "{'AttributeName':'sk','AttributeType':'N'},{'AttributeName':'o','AttributeType':'B'}],"
-                        + "'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'},{'AttributeName':'sk','KeyType':'RANGE'}],"
+                        + "'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'},"
+                        + "{'AttributeName':'sk','KeyType':'RANGE'}],"
                         + "'CreationDateTime':1700000000.123,'TableName':'full','TableStatus':'ACTIVE',"
                         + "'ProvisionedThroughput':{'NumberOfDecreasesToday':0,'ReadCapacityUnits':0,"
                         + "'WriteCapacityUnits':0},'TableSizeBytes':99,'ItemCount':7,"

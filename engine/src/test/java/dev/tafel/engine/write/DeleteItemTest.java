@@ -84,9 +84,9 @@ final class DeleteItemTest {
     void aBadTableNameIsReportedAloneAndOtherConstraintsTogether() {
         db.delete("no/name", (Item) null)
                 .returning("A")
-                .refused(
-                        "1 validation error detected: Value 'no/name' at 'tableName' failed to satisfy constraint: Member"
-                                + " must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
+                .refused("1 validation error detected: Value 'no/name' at 'tableName' failed to"
+                        + " satisfy constraint: Member"
+                        + " must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
         db.delete("things", (Item) null)
                 .returning("A")
                 .capacity("B")

@@ -237,9 +237,9 @@ final class UpdateItemTest {
     void aBadTableNameIsReportedAloneThenReturnValuesThenTheRest() {
         db.update("no/name", (Item) null)
                 .returning("A")
-                .refused(
-                        "1 validation error detected: Value 'no/name' at 'tableName' failed to satisfy constraint: Member"
-                                + " must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
+                .refused("1 validation error detected: Value 'no/name' at 'tableName' failed to"
+                        + " satisfy constraint: Member"
+                        + " must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
         db.update("things", (Item) null)
                 .returning("A")
                 .capacity("B")

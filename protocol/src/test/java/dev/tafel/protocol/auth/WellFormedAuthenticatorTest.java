@@ -186,8 +186,10 @@ class WellFormedAuthenticatorTest {
             quoteCharacter = '"',
             value = {
                 "a/20130609/c/d/aws4_request | Credential should be scoped to correct service: 'dynamodb'. #",
-                "a/20130609/c/dynamodb/e | Credential should be scoped with a valid terminator: 'aws4_request', not 'e'. #",
-                "a/b/c/d/e | Credential should be scoped to correct service: 'dynamodb'. Credential should be scoped with"
+                "a/20130609/c/dynamodb/e | Credential should be scoped with a valid"
+                        + " terminator: 'aws4_request', not 'e'. #",
+                "a/b/c/d/e | Credential should be scoped to correct service:"
+                        + " 'dynamodb'. Credential should be scoped with"
                         + " a valid terminator: 'aws4_request', not 'e'. #",
             })
     void theScopeMustFit(String credential, String text) {
