@@ -78,8 +78,8 @@ final class IndexedBatchTest {
                 .put("things", "pk: 'a', sk: 2, g: ''")
                 .refused(
                         "One or more parameter values are not valid. A value specified for a secondary index key is not"
-                                + " supported. The AttributeValue for a key attribute cannot contain an empty string value."
-                                + " IndexName: gidx, IndexKey: g");
+                                + " supported. The AttributeValue for a key attribute cannot contain an empty string"
+                                + " value. IndexName: gidx, IndexKey: g");
 
         assertThat(db.scan("things").run().count()).isZero();
     }

@@ -125,8 +125,8 @@ class UpdateIndexesTest {
         db.deleteTable("things")
                 .refused(
                         ErrorCode.RESOURCE_IN_USE,
-                        "Attempt to change a resource which is still in use: Cannot delete table while indexes are being"
-                                + " created, updated, or deleted.");
+                        "Attempt to change a resource which is still in use: Cannot delete table while indexes are"
+                                + " being created, updated, or deleted.");
         update().indexUpdates(limit("aaa", 1L, 1L))
                 .refused(
                         ErrorCode.RESOURCE_IN_USE,
