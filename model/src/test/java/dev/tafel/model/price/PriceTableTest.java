@@ -122,7 +122,7 @@ class PriceTableTest {
             value = {
                 "a,storage,standard,GB-month,9,confirmed | expected the seven fields",
                 ",storage,standard,GB-month,9,confirmed,x | the region is missing",
-                "a,stores,standard,GB-month,9,confirmed,x | there is no item \"stores\"; the items are ondemand_write, ",
+                "a,stores,standard,GB-month,9,confirmed,x | there is no item \"stores\"",
                 "a,storage,cheap,GB-month,9,confirmed,x | the class must be standard or standard_ia, not \"cheap\"",
                 "a,pitr,standard,GB-month,9,confirmed,x | the price of pitr does not depend on the table class",
                 "a,storage,standard,GB,9,confirmed,x | the unit of storage is \"GB-month\", not \"GB\"",
