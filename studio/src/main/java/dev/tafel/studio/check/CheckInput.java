@@ -14,8 +14,7 @@ import dev.tafel.studio.layout.Layout;
  * @param traffic what was observed, {@link ObservedTraffic#NONE} if nothing was
  * @param prices what findings are priced with
  */
-public record CheckInput(
-        Design design, Layout layout, SampleData data, ObservedTraffic traffic, PriceTable prices) {
+public record CheckInput(Design design, Layout layout, SampleData data, ObservedTraffic traffic, PriceTable prices) {
 
     /** A design and its layout alone, at the built-in prices. */
     public static CheckInput of(Design design, Layout layout) {

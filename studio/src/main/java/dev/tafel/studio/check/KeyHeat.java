@@ -97,12 +97,13 @@ public final class KeyHeat {
         for (ItemLayout item : table.items()) {
             collect(table, null, item, item.keys());
         }
-        table.indexes().forEach(index -> table.items().forEach(item -> {
-            ItemLayout.IndexEntryLayout entry = item.indexes().get(index.name());
-            if (entry != null) {
-                collect(table, index.name(), item, entry.keys());
-            }
-        }));
+        table.indexes()
+                .forEach(index -> table.items().forEach(item -> {
+                    ItemLayout.IndexEntryLayout entry = item.indexes().get(index.name());
+                    if (entry != null) {
+                        collect(table, index.name(), item, entry.keys());
+                    }
+                }));
     }
 
     private void collect(TableLayout table, @Nullable String index, ItemLayout item, ItemKeys keys) {
@@ -117,13 +118,7 @@ public final class KeyHeat {
         List<String> entities = new ArrayList<>(one.entities());
         other.entities().stream().filter(e -> !entities.contains(e)).forEach(entities::add);
         return new Heat(
-                one.table(),
-                one.index(),
-                one.partition(),
-                entities,
-                Math.max(one.distinct(), other.distinct()),
-                0,
-                0);
+                one.table(), one.index(), one.partition(), entities, Math.max(one.distinct(), other.distinct()), 0, 0);
     }
 
     private void add(PlanView.Called called) {
@@ -161,7 +156,8 @@ public final class KeyHeat {
 
     private void read(AccessPattern pattern, PlannedCall call, ItemLayout item) {
         String index = call.index();
-        ItemLayout.IndexEntryLayout entry = index == null ? null : item.indexes().get(index);
+        ItemLayout.IndexEntryLayout entry =
+                index == null ? null : item.indexes().get(index);
         if (index != null && entry == null) {
             return;
         }
@@ -169,19 +165,27 @@ public final class KeyHeat {
         double each = call.units().totalHalfUnits() / (double) CapacityUnits.HALF_UNITS_PER_UNIT;
         double share = pattern.load().skew().hottestShare(values(item, keys));
         boolean oneKeyACall = call.requests() > 1 && shards(keys) == 1;
-        sums(call.table(), index, keys)[1] += pattern.load().peak() * each * share * (oneKeyACall ? call.requests() : 1);
+        sums(call.table(), index, keys)[1] +=
+                pattern.load().peak() * each * share * (oneKeyACall ? call.requests() : 1);
     }
 
     private void write(AccessPattern pattern, PlannedCall call, ItemLayout item, double share) {
         double calls = pattern.load().peak() * call.requests() * share / CapacityUnits.HALF_UNITS_PER_UNIT;
-        spread(pattern, call.table(), null, item, item.keys(), calls * call.units().tableHalfUnits());
-        item.indexes().forEach((index, entry) -> spread(
+        spread(
                 pattern,
                 call.table(),
-                index,
+                null,
                 item,
-                entry.keys(),
-                calls * call.units().indexHalfUnits().getOrDefault(index, 0L)));
+                item.keys(),
+                calls * call.units().tableHalfUnits());
+        item.indexes()
+                .forEach((index, entry) -> spread(
+                        pattern,
+                        call.table(),
+                        index,
+                        item,
+                        entry.keys(),
+                        calls * call.units().indexHalfUnits().getOrDefault(index, 0L)));
     }
 
     private void spread(
@@ -221,7 +225,8 @@ public final class KeyHeat {
         long values = 1;
         for (KeyTemplate template : keys.partition()) {
             for (String attribute : template.attributes()) {
-                long distinct = entity.map(e -> distinct(input.design(), e, attribute)).orElse(MANY);
+                long distinct =
+                        entity.map(e -> distinct(input.design(), e, attribute)).orElse(MANY);
                 values = Math.min(MANY * MANY, values * Math.max(1, distinct));
             }
         }
@@ -240,13 +245,24 @@ public final class KeyHeat {
         }
         String referenced = attribute.references();
         if (referenced != null) {
-            return design.entity(referenced).map(e -> e.population().count()).filter(n -> n > 0).orElse(MANY);
+            return design.entity(referenced)
+                    .map(e -> e.population().count())
+                    .filter(n -> n > 0)
+                    .orElse(MANY);
         }
         return switch (attribute.type()) {
             case BOOLEAN -> 2;
             case DATE -> 1;
-            case STRING, NUMBER, BINARY, TIMESTAMP, TIMESTAMP_MILLIS, EPOCH_SECONDS, STRING_SET, NUMBER_SET, LIST, MAP ->
-                MANY;
+            case STRING,
+                    NUMBER,
+                    BINARY,
+                    TIMESTAMP,
+                    TIMESTAMP_MILLIS,
+                    EPOCH_SECONDS,
+                    STRING_SET,
+                    NUMBER_SET,
+                    LIST,
+                    MAP -> MANY;
         };
     }
 }

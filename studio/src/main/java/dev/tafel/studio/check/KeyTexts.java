@@ -92,7 +92,10 @@ public final class KeyTexts {
         Map<Place, Set<String>> prefixes = new LinkedHashMap<>();
         byAttribute(input).forEach((place, texts) -> {
             Set<String> found = new LinkedHashSet<>();
-            texts.stream().map(text -> prefixOf(text.text())).filter(p -> !p.isEmpty()).forEach(found::add);
+            texts.stream()
+                    .map(text -> prefixOf(text.text()))
+                    .filter(p -> !p.isEmpty())
+                    .forEach(found::add);
             prefixes.put(place, found);
         });
         return prefixes;
@@ -104,7 +107,8 @@ public final class KeyTexts {
         for (KeyText text : texts) {
             Matcher matcher = group.matcher(text.text());
             while (matcher.find()) {
-                groups.computeIfAbsent(matcher.group(1), key -> new ArrayList<>()).add(matcher.group(2));
+                groups.computeIfAbsent(matcher.group(1), key -> new ArrayList<>())
+                        .add(matcher.group(2));
             }
         }
         return groups;
@@ -112,6 +116,10 @@ public final class KeyTexts {
 
     /** At most three of the texts, in quotation marks. */
     public static String examples(Stream<String> texts) {
-        return texts.distinct().limit(3).map(text -> "\"" + text + "\"").reduce((a, b) -> a + ", " + b).orElse("");
+        return texts.distinct()
+                .limit(3)
+                .map(text -> "\"" + text + "\"")
+                .reduce((a, b) -> a + ", " + b)
+                .orElse("");
     }
 }

@@ -26,6 +26,8 @@ public record LintReport(String design, List<Finding> findings, List<Silenced> s
 
     /** How many findings are that bad. */
     public long count(Severity severity) {
-        return findings.stream().filter(finding -> finding.severity() == severity).count();
+        return findings.stream()
+                .filter(finding -> finding.severity() == severity)
+                .count();
     }
 }

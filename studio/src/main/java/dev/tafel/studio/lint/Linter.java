@@ -31,7 +31,8 @@ public final class Linter {
         }
         open.sort(WORST_FIRST);
         List<Silence> idle = input.design().silences().stream()
-                .filter(s -> silenced.stream().noneMatch(found -> found.silence().equals(s)))
+                .filter(s ->
+                        silenced.stream().noneMatch(found -> found.silence().equals(s)))
                 .toList();
         return new LintReport(input.design().name(), open, silenced, idle);
     }

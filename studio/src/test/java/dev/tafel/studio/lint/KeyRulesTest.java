@@ -53,8 +53,16 @@ class KeyRulesTest {
 
     @Test
     void aPrefixWithoutDelimiterThatBeginsAnotherMixesTheEntities() {
-        Model open = new Model().entity(USER).entity(GROUP).item("User", "A", "sh{userId}").item("Group", "A", "shp{groupId}");
-        Model closed = new Model().entity(USER).entity(GROUP).item("User", "A", "sh#{userId}").item("Group", "A", "shp#{groupId}");
+        Model open = new Model()
+                .entity(USER)
+                .entity(GROUP)
+                .item("User", "A", "sh{userId}")
+                .item("Group", "A", "shp{groupId}");
+        Model closed = new Model()
+                .entity(USER)
+                .entity(GROUP)
+                .item("User", "A", "sh#{userId}")
+                .item("Group", "A", "shp#{groupId}");
 
         assertThat(open.findings("PFX-01")).singleElement().satisfies(finding -> {
             assertThat(finding.severity()).isEqualTo(Severity.ERROR);
@@ -88,8 +96,7 @@ class KeyRulesTest {
                 .pattern(list("P1", "one", Selection.NONE))
                 .pattern(list("P2", "closed", Selection.NONE))
                 .pattern(list("P3", "digits", Selection.NONE))
-                .pattern(list(
-                        "P4", "wanted", Selection.NONE.within("userId", Selection.RangeOperator.BEGINS_WITH)))
+                .pattern(list("P4", "wanted", Selection.NONE.within("userId", Selection.RangeOperator.BEGINS_WITH)))
                 .plan("P1", Model.beginsWith("User", "A", "USER#{userId}"))
                 .plan("P2", Model.beginsWith("User", "A", "USER#{userId}#"))
                 .plan("P3", Model.beginsWith("User", "A", "WARNING1"))
@@ -105,9 +112,12 @@ class KeyRulesTest {
                 .item("User", "USER#{userId}", "A#{userId}")
                 .data(null, "PK", "USER#1", "SK", "LOG:2026-11-30T08:15:00Z");
 
-        assertThat(model.findings("PFX-03")).singleElement().satisfies(f -> assertThat(f.evidence())
-                .contains("# in", ": in"));
-        assertThat(new Model().data(null, "PK", "USER#1", "SK", "LOG#2026-11-30T08:15:00Z").findings("PFX-03"))
+        assertThat(model.findings("PFX-03"))
+                .singleElement()
+                .satisfies(f -> assertThat(f.evidence()).contains("# in", ": in"));
+        assertThat(new Model()
+                        .data(null, "PK", "USER#1", "SK", "LOG#2026-11-30T08:15:00Z")
+                        .findings("PFX-03"))
                 .isEmpty();
     }
 
@@ -173,9 +183,21 @@ class KeyRulesTest {
 
     @Test
     void twoEntitiesMustNotMakeTheSameKey() {
-        Model same = new Model().entity(USER).entity(GROUP).item("User", "{userId}", "#META").item("Group", "{groupId}", "#META");
-        Model apart = new Model().entity(USER).entity(GROUP).item("User", "{userId}", "#META").item("Group", "{groupId}", "#GROUP");
-        Model constant = new Model().entity(USER).entity(GROUP).item("User", "A", "#META").item("Group", "A", "{groupId}");
+        Model same = new Model()
+                .entity(USER)
+                .entity(GROUP)
+                .item("User", "{userId}", "#META")
+                .item("Group", "{groupId}", "#META");
+        Model apart = new Model()
+                .entity(USER)
+                .entity(GROUP)
+                .item("User", "{userId}", "#META")
+                .item("Group", "{groupId}", "#GROUP");
+        Model constant = new Model()
+                .entity(USER)
+                .entity(GROUP)
+                .item("User", "A", "#META")
+                .item("Group", "A", "{groupId}");
 
         assertThat(same.findings("PFX-08")).hasSize(1);
         assertThat(apart.findings("PFX-08")).isEmpty();
@@ -184,8 +206,10 @@ class KeyRulesTest {
 
     @Test
     void longKeysAreWastefulAndTooLongOnesRefused() {
-        Entity wordy = Entity.root("Doc", "DOC", List.of("path"), List.of(Attribute.of("path", Attribute.Type.STRING, 80)));
-        Entity huge = Entity.root("Big", "BIG", List.of("path"), List.of(Attribute.of("path", Attribute.Type.STRING, 1_500)));
+        Entity wordy =
+                Entity.root("Doc", "DOC", List.of("path"), List.of(Attribute.of("path", Attribute.Type.STRING, 80)));
+        Entity huge =
+                Entity.root("Big", "BIG", List.of("path"), List.of(Attribute.of("path", Attribute.Type.STRING, 1_500)));
 
         assertThat(new Model().entity(wordy).item("Doc", "DOC#{path}", "x").findings("PFX-09"))
                 .extracting(Finding::severity)
@@ -206,8 +230,9 @@ class KeyRulesTest {
                         Attribute.of("status", Attribute.Type.STRING, 10),
                         Attribute.of("a-b", Attribute.Type.STRING, 10)));
 
-        assertThat(new Model().entity(entity).findings("PFX-10")).singleElement().satisfies(f -> assertThat(f.evidence())
-                .startsWith("status, a-b need"));
+        assertThat(new Model().entity(entity).findings("PFX-10"))
+                .singleElement()
+                .satisfies(f -> assertThat(f.evidence()).startsWith("status, a-b need"));
     }
 
     @Test
@@ -217,7 +242,9 @@ class KeyRulesTest {
                 .data(null, "PK", "USER#${id}", "SK", "\"count\"");
 
         assertThat(model.findings("PFX-11")).hasSize(1);
-        assertThat(model.findings("DATA-01")).extracting(f -> f.place().name()).containsExactlyInAnyOrder("Main.PK", "Main.SK");
+        assertThat(model.findings("DATA-01"))
+                .extracting(f -> f.place().name())
+                .containsExactlyInAnyOrder("Main.PK", "Main.SK");
     }
 
     @Test
@@ -230,13 +257,20 @@ class KeyRulesTest {
                         Attribute.of("courseId", Attribute.Type.STRING, 10),
                         Attribute.of("lessonOrder", Attribute.Type.NUMBER, 2)));
 
-        assertThat(new Model().entity(lesson).item("Lesson", "C#{courseId}", "LESSON#{lessonOrder}").findings("NUM-01"))
+        assertThat(new Model()
+                        .entity(lesson)
+                        .item("Lesson", "C#{courseId}", "LESSON#{lessonOrder}")
+                        .findings("NUM-01"))
                 .hasSize(1);
-        assertThat(new Model().entity(lesson).item("Lesson", "C#{courseId}", "LESSON#{lessonOrder:pad4}").findings("NUM-01"))
+        assertThat(new Model()
+                        .entity(lesson)
+                        .item("Lesson", "C#{courseId}", "LESSON#{lessonOrder:pad4}")
+                        .findings("NUM-01"))
                 .isEmpty();
         assertThat(new Model()
                         .keys(new KeySchema(
-                                List.of(new KeyAttribute("PK", ScalarType.S)), List.of(new KeyAttribute("SK", ScalarType.N))))
+                                List.of(new KeyAttribute("PK", ScalarType.S)),
+                                List.of(new KeyAttribute("SK", ScalarType.N))))
                         .entity(lesson)
                         .item("Lesson", "C#{courseId}", "{lessonOrder}")
                         .findings("NUM-01"))
@@ -245,7 +279,10 @@ class KeyRulesTest {
 
     @Test
     void storedNumbersOfDifferentWidthsAreFound() {
-        assertThat(new Model().data(null, "PK", "A", "SK", "L#9").data(null, "PK", "A", "SK", "L#10").findings("NUM-01"))
+        assertThat(new Model()
+                        .data(null, "PK", "A", "SK", "L#9")
+                        .data(null, "PK", "A", "SK", "L#10")
+                        .findings("NUM-01"))
                 .extracting(Finding::severity)
                 .containsExactly(Severity.ERROR);
         assertThat(new Model()
@@ -254,7 +291,10 @@ class KeyRulesTest {
                         .findings("NUM-01"))
                 .extracting(Finding::severity)
                 .containsExactly(Severity.ADVICE);
-        assertThat(new Model().data(null, "PK", "A", "SK", "L#09").data(null, "PK", "A", "SK", "L#10").findings("NUM-01"))
+        assertThat(new Model()
+                        .data(null, "PK", "A", "SK", "L#09")
+                        .data(null, "PK", "A", "SK", "L#10")
+                        .findings("NUM-01"))
                 .isEmpty();
     }
 
@@ -264,32 +304,53 @@ class KeyRulesTest {
                 "Line",
                 "LINE",
                 List.of("lineNo"),
-                List.of(Attribute.of("orderId", Attribute.Type.STRING, 10), Attribute.of("lineNo", Attribute.Type.NUMBER, 3)),
+                List.of(
+                        Attribute.of("orderId", Attribute.Type.STRING, 10),
+                        Attribute.of("lineNo", Attribute.Type.NUMBER, 3)),
                 new Parent("Order", List.of("orderId"), Parent.Identity.WITHIN_PARENT, 500),
                 Population.UNKNOWN,
                 null,
                 "");
 
-        assertThat(new Model().entity(line).item("Line", "O#{orderId}", "L#{lineNo:pad3}").findings("NUM-02")).hasSize(1);
-        assertThat(new Model().entity(line).item("Line", "O#{orderId}", "L#{lineNo:pad5}").findings("NUM-02")).isEmpty();
+        assertThat(new Model()
+                        .entity(line)
+                        .item("Line", "O#{orderId}", "L#{lineNo:pad3}")
+                        .findings("NUM-02"))
+                .hasSize(1);
+        assertThat(new Model()
+                        .entity(line)
+                        .item("Line", "O#{orderId}", "L#{lineNo:pad5}")
+                        .findings("NUM-02"))
+                .isEmpty();
     }
 
     @Test
     void signedNumbersDoNotSortAsText() {
-        assertThat(new Model().data(null, "PK", "A", "SK", "T#-5").findings("NUM-03")).hasSize(1);
-        assertThat(new Model().data(null, "PK", "A", "SK", "T#1.25").findings("NUM-03")).hasSize(1);
-        assertThat(new Model().data(null, "PK", "A", "SK", "T#2026-11-30").findings("NUM-03")).isEmpty();
+        assertThat(new Model().data(null, "PK", "A", "SK", "T#-5").findings("NUM-03"))
+                .hasSize(1);
+        assertThat(new Model().data(null, "PK", "A", "SK", "T#1.25").findings("NUM-03"))
+                .hasSize(1);
+        assertThat(new Model().data(null, "PK", "A", "SK", "T#2026-11-30").findings("NUM-03"))
+                .isEmpty();
     }
 
     @Test
     void aKeyAttributeHasOneType() {
         Map<String, AttributeValue> number = Map.of(
                 "PK", new AttributeValue.StringValue("A"), "SK", new AttributeValue.NumberValue(DynamoNumber.of(1)));
-        assertThat(new Model().data(null, "PK", "A", "SK", "1").data(null, number).findings("NUM-04")).hasSize(1);
+        assertThat(new Model()
+                        .data(null, "PK", "A", "SK", "1")
+                        .data(null, number)
+                        .findings("NUM-04"))
+                .hasSize(1);
 
         KeySchema numeric = new KeySchema(
                 List.of(new KeyAttribute("PK", ScalarType.S)), List.of(new KeyAttribute("SK", ScalarType.N)));
-        assertThat(new Model().keys(numeric).entity(USER).item("User", "A", "USER#{userId}").findings("NUM-04"))
+        assertThat(new Model()
+                        .keys(numeric)
+                        .entity(USER)
+                        .item("User", "A", "USER#{userId}")
+                        .findings("NUM-04"))
                 .hasSize(1);
     }
 
@@ -301,7 +362,10 @@ class KeyRulesTest {
                         .findings("DATE-01"))
                 .singleElement()
                 .satisfies(f -> assertThat(f.evidence()).contains("12023-05-28", "31/12/2026"));
-        assertThat(new Model().data(null, "PK", "A", "SK", "REC#2023-05-28T14:15:39.24Z").findings("DATE-01")).isEmpty();
+        assertThat(new Model()
+                        .data(null, "PK", "A", "SK", "REC#2023-05-28T14:15:39.24Z")
+                        .findings("DATE-01"))
+                .isEmpty();
     }
 
     @Test
@@ -315,19 +379,25 @@ class KeyRulesTest {
         Model across = new Model().data(null, "PK", "A", "SK", "2026-11-30", "at", "2099-12-12T23:59:59Z");
 
         assertThat(keys.findings("DATE-02")).extracting(Finding::severity).containsExactly(Severity.WARNING);
-        assertThat(attributes.findings("DATE-02")).extracting(f -> f.place().name()).containsExactly("Main.at");
+        assertThat(attributes.findings("DATE-02"))
+                .extracting(f -> f.place().name())
+                .containsExactly("Main.at");
         assertThat(across.findings("DATE-02")).extracting(Finding::severity).containsExactly(Severity.ADVICE);
     }
 
     @Test
     void keysHoldUtcInOneUnit() {
-        assertThat(new Model().data(null, "PK", "A", "SK", "2026-11-30T08:15:00+02:00").findings("DATE-03")).hasSize(1);
+        assertThat(new Model()
+                        .data(null, "PK", "A", "SK", "2026-11-30T08:15:00+02:00")
+                        .findings("DATE-03"))
+                .hasSize(1);
         assertThat(new Model()
                         .data(null, "PK", "A", "SK", "E#1700000000")
                         .data(null, "PK", "A", "SK", "E#1700000000123")
                         .findings("DATE-04"))
                 .hasSize(1);
-        assertThat(new Model().data(null, "PK", "A", "SK", "E#1700000000").findings("DATE-04")).isEmpty();
+        assertThat(new Model().data(null, "PK", "A", "SK", "E#1700000000").findings("DATE-04"))
+                .isEmpty();
     }
 
     @Test
@@ -336,7 +406,9 @@ class KeyRulesTest {
                 "Session",
                 "SESSION",
                 List.of("sessionId"),
-                List.of(Attribute.of("sessionId", Attribute.Type.STRING, 10), Attribute.of("ttl", Attribute.Type.TIMESTAMP, 20)),
+                List.of(
+                        Attribute.of("sessionId", Attribute.Type.STRING, 10),
+                        Attribute.of("ttl", Attribute.Type.TIMESTAMP, 20)),
                 null,
                 Population.UNKNOWN,
                 "ttl",
@@ -347,12 +419,16 @@ class KeyRulesTest {
                 .item("Session", "S#{sessionId}", "#META")
                 .entry("Session", "GSI1", "S", "{ttl}")
                 .data(null, "PK", "A", "SK", "1", "TTL", "1700000000")
-                .data(null, Map.of(
-                        "PK", new AttributeValue.StringValue("A"),
-                        "expiresAt", new AttributeValue.NumberValue(DynamoNumber.of(1_700_000_000_000L))))
-                .data(null, Map.of(
-                        "PK", new AttributeValue.StringValue("A"),
-                        "expiry", new AttributeValue.NumberValue(DynamoNumber.of(1_700_000_000))));
+                .data(
+                        null,
+                        Map.of(
+                                "PK", new AttributeValue.StringValue("A"),
+                                "expiresAt", new AttributeValue.NumberValue(DynamoNumber.of(1_700_000_000_000L))))
+                .data(
+                        null,
+                        Map.of(
+                                "PK", new AttributeValue.StringValue("A"),
+                                "expiry", new AttributeValue.NumberValue(DynamoNumber.of(1_700_000_000))));
 
         assertThat(model.findings("TTL-01"))
                 .extracting(f -> f.place().name())
@@ -380,21 +456,36 @@ class KeyRulesTest {
                 "Score",
                 "SCORE",
                 List.of("gameId", "score"),
-                List.of(Attribute.of("gameId", Attribute.Type.STRING, 10), Attribute.of("score", Attribute.Type.NUMBER, 5)));
+                List.of(
+                        Attribute.of("gameId", Attribute.Type.STRING, 10),
+                        Attribute.of("score", Attribute.Type.NUMBER, 5)));
 
-        assertThat(new Model().entity(USER).item("User", "A", "#META").findings("UNIQ-02")).hasSize(1);
-        assertThat(new Model().entity(score).item("Score", "G#{gameId}", "{score:pad9}").findings("UNIQ-02")).hasSize(1);
-        assertThat(new Model().entity(USER).item("User", "USER#{userId}", "#META").findings("UNIQ-02")).isEmpty();
-        assertThat(new Model().data(null, "PK", "room1", "SK", "2026-11-30T08:15:24.123Z").findings("UNIQ-02"))
+        assertThat(new Model().entity(USER).item("User", "A", "#META").findings("UNIQ-02"))
+                .hasSize(1);
+        assertThat(new Model()
+                        .entity(score)
+                        .item("Score", "G#{gameId}", "{score:pad9}")
+                        .findings("UNIQ-02"))
+                .hasSize(1);
+        assertThat(new Model()
+                        .entity(USER)
+                        .item("User", "USER#{userId}", "#META")
+                        .findings("UNIQ-02"))
+                .isEmpty();
+        assertThat(new Model()
+                        .data(null, "PK", "room1", "SK", "2026-11-30T08:15:24.123Z")
+                        .findings("UNIQ-02"))
                 .extracting(Finding::severity)
                 .containsExactly(Severity.WARNING);
     }
 
     @Test
     void unconditionalPutsAreSeenInTraffic() {
-        ObservedTraffic.Shape put =
-                new ObservedTraffic.Shape("PutItem", "Main", null, "", "", "", 10, 0, 0, 20, 0, 0);
-        assertThat(new Model().traffic(new ObservedTraffic(1, List.of(put), List.of())).findings("UNIQ-03")).hasSize(1);
+        ObservedTraffic.Shape put = new ObservedTraffic.Shape("PutItem", "Main", null, "", "", "", 10, 0, 0, 20, 0, 0);
+        assertThat(new Model()
+                        .traffic(new ObservedTraffic(1, List.of(put), List.of()))
+                        .findings("UNIQ-03"))
+                .hasSize(1);
         assertThat(new Model().findings("UNIQ-03")).isEmpty();
     }
 }

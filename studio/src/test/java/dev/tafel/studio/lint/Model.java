@@ -109,8 +109,8 @@ final class Model {
     }
 
     Model index(String name, Projection projection) {
-        return index(new IndexLayout(
-                name, IndexDefinition.Kind.GLOBAL, schema(name + "PK", name + "SK"), projection, ""));
+        return index(
+                new IndexLayout(name, IndexDefinition.Kind.GLOBAL, schema(name + "PK", name + "SK"), projection, ""));
     }
 
     Model index(IndexLayout index) {
@@ -168,8 +168,7 @@ final class Model {
     }
 
     CheckInput input() {
-        Design design =
-                new Design(TABLE, "", settings, entities, patterns, circumstances, Pins.NONE, silences);
+        Design design = new Design(TABLE, "", settings, entities, patterns, circumstances, Pins.NONE, silences);
         Layout layout = new Layout(List.of(new TableLayout(TABLE, schema, items, indexes)), plans);
         return CheckInput.of(design, layout).with(new SampleData(samples)).with(traffic);
     }
@@ -273,8 +272,7 @@ final class Model {
         PlannedCall build() {
             CallUnits.Kind kind = switch (operation) {
                 case GET_ITEM, QUERY, SCAN, BATCH_GET_ITEM, TRANSACT_GET_ITEMS -> CallUnits.Kind.READ;
-                case PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, BATCH_WRITE_ITEM, TRANSACT_WRITE_ITEMS ->
-                    CallUnits.Kind.WRITE;
+                case PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, BATCH_WRITE_ITEM, TRANSACT_WRITE_ITEMS -> CallUnits.Kind.WRITE;
             };
             return new PlannedCall(
                     operation,

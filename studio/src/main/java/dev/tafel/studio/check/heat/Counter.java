@@ -32,11 +32,13 @@ final class Counter implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
-            if (pattern.kind() != AccessPattern.Kind.UPDATE || pattern.entities().isEmpty()) {
+            if (pattern.kind() != AccessPattern.Kind.UPDATE
+                    || pattern.entities().isEmpty()) {
                 continue;
             }
             Optional<Entity> entity = input.design().entity(pattern.entities().get(0));
-            long items = entity.map(e -> e.population().count()).filter(n -> n > 0).orElse(Long.MAX_VALUE);
+            long items =
+                    entity.map(e -> e.population().count()).filter(n -> n > 0).orElse(Long.MAX_VALUE);
             double hottest = pattern.load().peak() * pattern.load().skew().hottestShare(items);
             if (hottest > UPDATES_MAX) {
                 RuleDescription rule = hottest >= UPDATES_IMPOSSIBLE
@@ -60,10 +62,11 @@ final class Counter implements Rule {
                     .filter(text -> text.toLowerCase(Locale.ROOT).matches("(.*[^a-z])?(count|counter|total)[^a-z]*"))
                     .toList();
             if (!counters.isEmpty() && texts.get(0).role() == KeyTexts.Role.SORT) {
-                findings.add(CTR_01.milder(Severity.ADVICE).finding(
-                        place,
-                        counters.size() + " items look like counters: " + KeyTexts.examples(counters.stream()),
-                        "State how often they are updated; above 100 a second spread them"));
+                findings.add(CTR_01.milder(Severity.ADVICE)
+                        .finding(
+                                place,
+                                counters.size() + " items look like counters: " + KeyTexts.examples(counters.stream()),
+                                "State how often they are updated; above 100 a second spread them"));
             }
         });
         return findings;

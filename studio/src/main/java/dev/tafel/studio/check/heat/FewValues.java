@@ -43,12 +43,15 @@ final class FewValues implements Rule {
             boolean cold = heat.writes() + heat.reads() > 0
                     && heat.writes() <= KeyHeat.PLANNED_WRITE_UNITS_MAX
                     && heat.reads() <= 3 * KeyHeat.PLANNED_WRITE_UNITS_MAX;
-            if ((few || isNamedLikeAClass(input, heat)) && !cold && !heat.partition().contains("{shard(")) {
+            boolean asked = (few && !cold) || isNamedLikeAClass(input, heat);
+            if (asked && !heat.partition().contains("{shard(")) {
                 reported.add(heat.place().name());
                 findings.add(HOT_01.finding(
                         heat.place(),
                         heat.partition() + " of " + String.join(", ", heat.entities())
-                                + (few ? " has " + heat.distinct() + " values" : " is named like a class with few values"),
+                                + (few
+                                        ? " has " + heat.distinct() + " values"
+                                        : " is named like a class with few values; state how many it has"),
                         "Make the index sparse, add a natural attribute to the key, or shard it"));
             }
         }
@@ -58,7 +61,8 @@ final class FewValues implements Rule {
 
     /** Where the design says nothing, a name such as status says enough to ask. */
     private static boolean isNamedLikeAClass(CheckInput input, KeyHeat.Heat heat) {
-        List<String> attributes = KeyTemplate.parse(heat.partition().replace(", ", "")).attributes();
+        List<String> attributes =
+                KeyTemplate.parse(heat.partition().replace(", ", "")).attributes();
         return attributes.size() == 1
                 && CLASSIFYING.matcher(attributes.get(0)).matches()
                 && heat.entities().stream()
@@ -75,7 +79,9 @@ final class FewValues implements Rule {
                 long distinct = values.stream().distinct().count();
                 if (!reported.contains(index.name())
                         && index.kind() == IndexDefinition.Kind.GLOBAL
-                        && (values.size() >= SAMPLES_MIN ? distinct * SAMPLES_MIN <= values.size() : values.size() > 1 && distinct == 1)) {
+                        && (values.size() >= SAMPLES_MIN
+                                ? distinct * SAMPLES_MIN <= values.size()
+                                : values.size() > 1 && distinct == 1)) {
                     findings.add(HOT_01.finding(
                             new Place(Place.Kind.INDEX, index.name()),
                             values.size() + " entries have " + distinct + " values of " + key + ": "

@@ -56,7 +56,8 @@ final class GrowingAttribute implements Rule {
 
     private static double appends(Design design, Entity entity, Attribute attribute) {
         return design.patterns().stream()
-                .filter(p -> p.kind() == AccessPattern.Kind.UPDATE && p.entities().contains(entity.name()))
+                .filter(p ->
+                        p.kind() == AccessPattern.Kind.UPDATE && p.entities().contains(entity.name()))
                 .filter(p -> p.changes().stream().anyMatch(c -> c.attribute().equals(attribute.name())))
                 .mapToDouble(p -> p.load().average())
                 .sum();
@@ -73,10 +74,11 @@ final class GrowingAttribute implements Rule {
             });
         }
         List<Finding> findings = new ArrayList<>();
-        lists.forEach((place, elements) -> findings.add(UNB_02.milder(Severity.ADVICE).finding(
-                place,
-                "A list or set of " + elements + " elements",
-                "If events add to it, make each element an item")));
+        lists.forEach((place, elements) -> findings.add(UNB_02.milder(Severity.ADVICE)
+                .finding(
+                        place,
+                        "A list or set of " + elements + " elements",
+                        "If events add to it, make each element an item")));
         return findings;
     }
 }

@@ -30,7 +30,9 @@ final class GrowingEnd implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            if (heat.distinct() > 1 || heat.writes() < WRITES_MIN || heat.writes() > KeyHeat.PARTITION_WRITE_UNITS_MAX) {
+            if (heat.distinct() > 1
+                    || heat.writes() < WRITES_MIN
+                    || heat.writes() > KeyHeat.PARTITION_WRITE_UNITS_MAX) {
                 continue;
             }
             for (String name : heat.entities()) {
@@ -51,7 +53,8 @@ final class GrowingEnd implements Rule {
 
     private static ItemKeys keys(ItemLayout item, KeyHeat.Heat heat) {
         String index = heat.index();
-        ItemLayout.IndexEntryLayout entry = index == null ? null : item.indexes().get(index);
+        ItemLayout.IndexEntryLayout entry =
+                index == null ? null : item.indexes().get(index);
         return entry == null ? item.keys() : entry.keys();
     }
 

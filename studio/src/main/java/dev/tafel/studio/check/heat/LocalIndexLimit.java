@@ -33,7 +33,9 @@ final class LocalIndexLimit implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (TableLayout table : input.layout().tables()) {
-            long local = table.indexes().stream().filter(i -> i.kind() == IndexDefinition.Kind.LOCAL).count();
+            long local = table.indexes().stream()
+                    .filter(i -> i.kind() == IndexDefinition.Kind.LOCAL)
+                    .count();
             for (ItemLayout item : local == 0 ? List.<ItemLayout>of() : table.items()) {
                 Optional<Entity> entity = input.design().entity(item.entity());
                 Parent parent = entity.map(Entity::parent).orElse(null);
@@ -46,7 +48,8 @@ final class LocalIndexLimit implements Rule {
                             new Place(Place.Kind.ENTITY, entity.get().name()),
                             parent.isUnbounded()
                                     ? "A " + parent.entity() + " may have any number of them, under a local index"
-                                    : "One collection may have " + Math.round(bytes / (1L << 30)) + " GB with its index entries",
+                                    : "One collection may have " + Math.round(bytes / (1L << 30))
+                                            + " GB with its index entries",
                             "A global index in place of the local one"));
                 }
             }

@@ -24,14 +24,16 @@ final class NeverExpires implements Rule {
         return UNB_04;
     }
 
-    private static final Pattern SHORT_LIVED = Pattern.compile("(?i).*(session|token|otp|log|event|audit|notification|cache)s?");
+    private static final Pattern SHORT_LIVED =
+            Pattern.compile("(?i).*(session|token|otp|log|event|audit|notification|cache)s?");
 
     @Override
     public List<Finding> check(CheckInput input) {
         Money money = Money.of(input);
         List<Finding> findings = new ArrayList<>();
         for (Entity entity : input.design().entities()) {
-            if (entity.ttlAttribute() == null && SHORT_LIVED.matcher(entity.name()).matches()) {
+            if (entity.ttlAttribute() == null
+                    && SHORT_LIVED.matcher(entity.name()).matches()) {
                 long months = Math.max(0, entity.population().growthPerMonth());
                 findings.add(UNB_04.finding(
                         new Place(Place.Kind.ENTITY, entity.name()),

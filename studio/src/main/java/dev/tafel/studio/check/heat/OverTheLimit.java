@@ -31,8 +31,11 @@ final class OverTheLimit implements Rule {
                 findings.add(HOT_04.finding(
                         heat.place(),
                         "The hottest value of " + heat.partition() + " takes "
-                                + (writes ? Math.round(heat.writes()) + " WCU (" + KeyHeat.PARTITION_WRITE_UNITS_MAX + " are possible)"
-                                        : Math.round(heat.reads()) + " RCU (" + KeyHeat.PARTITION_READ_UNITS_MAX + " are possible)"),
+                                + (writes
+                                        ? Math.round(heat.writes()) + " WCU (" + KeyHeat.PARTITION_WRITE_UNITS_MAX
+                                                + " are possible)"
+                                        : Math.round(heat.reads()) + " RCU (" + KeyHeat.PARTITION_READ_UNITS_MAX
+                                                + " are possible)"),
                         "Spread it over " + shards + " shards, make items smaller, or cache"));
             }
         }

@@ -31,6 +31,8 @@ final class SampleValues {
         if (value instanceof AttributeValue.StringSetValue strings) {
             return strings.elements().size();
         }
-        return value instanceof AttributeValue.NumberSetValue numbers ? numbers.elements().size() : 0;
+        return value instanceof AttributeValue.NumberSetValue numbers
+                ? numbers.elements().size()
+                : 0;
     }
 }

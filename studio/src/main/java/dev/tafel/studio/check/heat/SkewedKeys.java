@@ -38,10 +38,15 @@ final class SkewedKeys implements Rule {
         for (AccessPattern pattern : input.design().patterns()) {
             Skew skew = pattern.load().skew();
             if (skew.kind() == Skew.Kind.HOTTEST
-                    && skew.value() > Math.min(SHARE_MAX, KeyHeat.PARTITION_WRITE_UNITS_MAX / Math.max(1, pattern.load().peak()))) {
+                    && skew.value()
+                            > Math.min(
+                                    SHARE_MAX,
+                                    KeyHeat.PARTITION_WRITE_UNITS_MAX
+                                            / Math.max(1, pattern.load().peak()))) {
                 findings.add(HOT_03.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
-                        "One key takes " + Math.round(skew.value() * 100) + " % of " + pattern.load().peak() + " calls a second",
+                        "One key takes " + Math.round(skew.value() * 100) + " % of "
+                                + pattern.load().peak() + " calls a second",
                         "Shard that key only, or cache it"));
             }
         }

@@ -34,8 +34,10 @@ final class SteepStart implements Rule {
         double writes = 0;
         double reads = 0;
         for (PlanView.Called called : PlanView.calls(input)) {
-            double units = called.pattern().load().peak() * called.call().requests()
-                    * called.call().units().tableHalfUnits() / CapacityUnits.HALF_UNITS_PER_UNIT;
+            double units = called.pattern().load().peak()
+                    * called.call().requests()
+                    * called.call().units().tableHalfUnits()
+                    / CapacityUnits.HALF_UNITS_PER_UNIT;
             writes += called.call().units().kind() == CallUnits.Kind.WRITE ? units : 0;
             reads += called.call().units().kind() == CallUnits.Kind.READ ? units : 0;
         }
@@ -43,8 +45,8 @@ final class SteepStart implements Rule {
                 ? List.of()
                 : List.of(HOT_08.finding(
                         new Place(Place.Kind.DESIGN, input.design().name()),
-                        "The peak is " + Math.round(writes) + " WCU and " + Math.round(reads) + " RCU; a new table starts with "
-                                + WRITES_MAX + " and " + READS_MAX,
+                        "The peak is " + Math.round(writes) + " WCU and " + Math.round(reads)
+                                + " RCU; a new table starts with " + WRITES_MAX + " and " + READS_MAX,
                         "Set the warm throughput before the launch"));
     }
 }

@@ -26,7 +26,8 @@ final class TenantAlone implements Rule {
     }
 
     private static final double SHARE_MAX = 0.1;
-    private static final Pattern TENANT = Pattern.compile("(?i).*(tenant|organi[sz]ation|org|account|workspace|company)(_?id)?");
+    private static final Pattern TENANT =
+            Pattern.compile("(?i).*(tenant|organi[sz]ation|org|account|workspace|company)(_?id)?");
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -41,12 +42,15 @@ final class TenantAlone implements Rule {
                 .orElse(0);
         List<Finding> findings = new ArrayList<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            List<String> attributes = KeyTemplate.parse(heat.partition().replace(", ", "")).attributes();
-            if (largest > SHARE_MAX && attributes.size() == 1 && TENANT.matcher(attributes.get(0)).matches()) {
+            List<String> attributes =
+                    KeyTemplate.parse(heat.partition().replace(", ", "")).attributes();
+            if (largest > SHARE_MAX
+                    && attributes.size() == 1
+                    && TENANT.matcher(attributes.get(0)).matches()) {
                 findings.add(HOT_09.finding(
                         heat.place(),
-                        heat.partition() + " holds a whole tenant, and the largest makes "
-                                + Math.round(largest * 100) + " % of the traffic",
+                        heat.partition() + " holds a whole tenant, and the largest makes " + Math.round(largest * 100)
+                                + " % of the traffic",
                         "Add the entity to the partition key, or shard large tenants"));
             }
         }

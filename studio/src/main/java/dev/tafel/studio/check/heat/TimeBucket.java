@@ -33,7 +33,8 @@ final class TimeBucket implements Rule {
     }
 
     private static final Pattern TIME_NAME = Pattern.compile("(?i).*(date|day|hour|minute|month|week)");
-    private static final Pattern TIME = Pattern.compile("(?:[A-Za-z_]*[#:|])?[0-9]{4}-[0-9]{2}(?:-[0-9]{2}(?:[T ][0-9:.]*Z?)?)?");
+    private static final Pattern TIME =
+            Pattern.compile("(?:[A-Za-z_]*[#:|])?[0-9]{4}-[0-9]{2}(?:-[0-9]{2}(?:[T ][0-9:.]*Z?)?)?");
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -43,7 +44,9 @@ final class TimeBucket implements Rule {
             KeyTemplate template = KeyTemplate.parse(heat.partition().replace(", ", ""));
             if (template.attributes().size() == 1
                     && !KeyPlaces.isSharded(template)
-                    && heat.entities().stream().anyMatch(name -> isTime(input, name, template.attributes().get(0)))) {
+                    && heat.entities().stream()
+                            .anyMatch(name ->
+                                    isTime(input, name, template.attributes().get(0)))) {
                 reported.add(heat.place().name());
                 findings.add(HOT_02.finding(
                         heat.place(),
@@ -64,7 +67,8 @@ final class TimeBucket implements Rule {
     }
 
     private static boolean isTime(CheckInput input, String entity, String name) {
-        Attribute attribute = input.design().entity(entity).flatMap(e -> e.attribute(name)).orElse(null);
+        Attribute attribute =
+                input.design().entity(entity).flatMap(e -> e.attribute(name)).orElse(null);
         if (attribute == null) {
             return TIME_NAME.matcher(name).matches();
         }
@@ -79,7 +83,8 @@ final class TimeBucket implements Rule {
             CheckInput input, String table, KeySchema schema, Place place, Set<String> reported) {
         String key = schema.partition().get(0).name();
         List<String> values = SampleValues.values(input, table, key);
-        boolean times = !values.isEmpty() && values.stream().allMatch(value -> TIME.matcher(value).matches());
+        boolean times = !values.isEmpty()
+                && values.stream().allMatch(value -> TIME.matcher(value).matches());
         return !times || schema.partition().size() > 1 || !reported.add(place.name())
                 ? Optional.empty()
                 : Optional.of(HOT_02.finding(

@@ -35,8 +35,11 @@ final class UnboundedCollection implements Rule {
         for (TableLayout table : input.layout().tables()) {
             for (ItemLayout item : table.items()) {
                 Optional<Entity> entity = input.design().entity(item.entity());
-                if (item.role() != ItemLayout.Role.ENTITY || entity.isEmpty() || entity.get().ttlAttribute() != null
-                        || !isInAnothersCollection(entity.get(), item) || hasTimeBucket(entity.get(), item)) {
+                if (item.role() != ItemLayout.Role.ENTITY
+                        || entity.isEmpty()
+                        || entity.get().ttlAttribute() != null
+                        || !isInAnothersCollection(entity.get(), item)
+                        || hasTimeBucket(entity.get(), item)) {
                     continue;
                 }
                 Parent parent = entity.get().parent();
@@ -45,8 +48,11 @@ final class UnboundedCollection implements Rule {
                     RuleDescription rule = parent == null ? UNB_01.milder(Severity.ADVICE) : UNB_01;
                     findings.add(rule.finding(
                             new Place(Place.Kind.ENTITY, entity.get().name()),
-                            "Its items gather under " + item.keys().partitionTemplate().text() + " without a bound"
-                                    + (parent == null ? " that the model states" : "; a page of 1 MB holds " + PAGE_BYTES / bytes),
+                            "Its items gather under "
+                                    + item.keys().partitionTemplate().text() + " without a bound"
+                                    + (parent == null
+                                            ? " that the model states"
+                                            : "; a page of 1 MB holds " + PAGE_BYTES / bytes),
                             "Bucket by period, expire old items, or state how many there are"));
                 }
             }
@@ -56,8 +62,12 @@ final class UnboundedCollection implements Rule {
 
     /** Whether items of the entity share a partition key: the key lacks a part of their id. */
     private static boolean isInAnothersCollection(Entity entity, ItemLayout item) {
-        List<String> partition = item.keys().partition().stream().flatMap(t -> t.attributes().stream()).toList();
-        List<String> sort = item.keys().sort().stream().flatMap(t -> t.attributes().stream()).toList();
+        List<String> partition = item.keys().partition().stream()
+                .flatMap(t -> t.attributes().stream())
+                .toList();
+        List<String> sort = item.keys().sort().stream()
+                .flatMap(t -> t.attributes().stream())
+                .toList();
         return !sort.isEmpty() && !partition.containsAll(entity.fullId());
     }
 

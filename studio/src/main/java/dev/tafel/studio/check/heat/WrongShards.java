@@ -57,7 +57,6 @@ final class WrongShards implements Rule {
 
     private static boolean shardIsUnknown(PlannedCall call) {
         KeyCondition condition = call.condition();
-        return condition == null
-                || condition.partition().stream().noneMatch(term -> KeyPlaces.isSharded(term.value()));
+        return condition == null || condition.partition().stream().noneMatch(term -> KeyPlaces.isSharded(term.value()));
     }
 }

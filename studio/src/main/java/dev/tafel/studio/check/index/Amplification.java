@@ -30,10 +30,13 @@ final class Amplification implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (PlanView.Called called : PlanView.calls(input)) {
             CallUnits units = called.call().units();
-            if (units.kind() == CallUnits.Kind.WRITE && units.totalHalfUnits() > TIMES_MAX * units.tableHalfUnits()
+            if (units.kind() == CallUnits.Kind.WRITE
+                    && units.totalHalfUnits() > TIMES_MAX * units.tableHalfUnits()
                     && units.tableHalfUnits() > 0) {
-                double extra = called.pattern().load().average() * called.call().requests()
-                        * (units.totalHalfUnits() - units.tableHalfUnits()) / CapacityUnits.HALF_UNITS_PER_UNIT;
+                double extra = called.pattern().load().average()
+                        * called.call().requests()
+                        * (units.totalHalfUnits() - units.tableHalfUnits())
+                        / CapacityUnits.HALF_UNITS_PER_UNIT;
                 findings.add(AMP_01.finding(
                         called.place(),
                         "The table takes " + units.tableHalfUnits() / 2.0 + " WCU, all arms together "

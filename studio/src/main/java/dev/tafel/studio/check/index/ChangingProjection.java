@@ -30,7 +30,8 @@ final class ChangingProjection implements Rule {
         return AMP_03;
     }
 
-    private static final Pattern STAMP = Pattern.compile("(?i)(updated_?at|modified(_?at)?|last_?(updated|modified|seen)|version|.*count(er)?)");
+    private static final Pattern STAMP =
+            Pattern.compile("(?i)(updated_?at|modified(_?at)?|last_?(updated|modified|seen)|version|.*count(er)?)");
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -50,13 +51,20 @@ final class ChangingProjection implements Rule {
     }
 
     private static void of(
-            CheckInput input, TableLayout table, IndexLayout index, Entity entity, IndexUse use, List<Finding> findings) {
+            CheckInput input,
+            TableLayout table,
+            IndexLayout index,
+            Entity entity,
+            IndexUse use,
+            List<Finding> findings) {
         Set<String> projected = ItemEstimate.projected(entity, table, index);
         for (Attribute attribute : entity.attributes()) {
             double updates = IndexUse.updates(input.design(), entity, attribute.name());
             if (projected.contains(attribute.name())
                     && !use.needed().contains(attribute.name())
-                    && (updates > 0 || (attribute.isMutable() && STAMP.matcher(attribute.name()).matches()))) {
+                    && (updates > 0
+                            || (attribute.isMutable()
+                                    && STAMP.matcher(attribute.name()).matches()))) {
                 double units = updates * ItemEstimate.writeUnits(ItemEstimate.bytes(entity, projected));
                 findings.add(AMP_03.finding(
                         new Place(Place.Kind.INDEX, index.name()),

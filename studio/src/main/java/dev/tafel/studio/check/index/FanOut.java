@@ -32,7 +32,8 @@ final class FanOut implements Rule {
             if (!pattern.isRead() && pattern.answer().itemsP99() > ITEMS_MAX) {
                 findings.add(AMP_04.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
-                        "One call in a hundred writes more than " + Math.round(pattern.answer().itemsP99()) + " items",
+                        "One call in a hundred writes more than "
+                                + Math.round(pattern.answer().itemsP99()) + " items",
                         money.writes(pattern.load().average() * pattern.answer().items()),
                         "Copy for small accounts, and read at request time for the large ones"));
             }

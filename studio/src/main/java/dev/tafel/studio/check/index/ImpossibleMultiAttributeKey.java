@@ -71,7 +71,8 @@ final class ImpossibleMultiAttributeKey implements Rule {
                 .flatMap(t -> Optional.ofNullable(called.call().index()).flatMap(t::index));
         return condition != null
                         && index.isPresent()
-                        && condition.partition().size() < index.get().keySchema().partition().size()
+                        && condition.partition().size()
+                                < index.get().keySchema().partition().size()
                 ? Optional.of(IDX_09.finding(
                         called.place(),
                         "It gives " + condition.partition().size() + " of "

@@ -29,13 +29,19 @@ final class IndexForAMinority implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (PlanView.Called called : PlanView.queries(input)) {
-            double kept = called.call().filters().stream().mapToDouble(Selection.Filter::keeps).reduce(1, (a, b) -> a * b);
+            double kept = called.call().filters().stream()
+                    .mapToDouble(Selection.Filter::keeps)
+                    .reduce(1, (a, b) -> a * b);
             if (called.isOnIndex() && kept < KEPT_MIN) {
-                double wasted = called.pattern().load().average() * called.call().requests() * (1 - kept)
-                        * called.call().units().totalHalfUnits() / CapacityUnits.HALF_UNITS_PER_UNIT;
+                double wasted = called.pattern().load().average()
+                        * called.call().requests()
+                        * (1 - kept)
+                        * called.call().units().totalHalfUnits()
+                        / CapacityUnits.HALF_UNITS_PER_UNIT;
                 findings.add(IDX_02.finding(
                         called.place(),
-                        "It keeps " + Math.round(kept * 100) + " % of what it reads from " + called.call().index(),
+                        "It keeps " + Math.round(kept * 100) + " % of what it reads from "
+                                + called.call().index(),
                         Money.of(input).reads(wasted),
                         "Write the index key only on the items that are wanted"));
             }

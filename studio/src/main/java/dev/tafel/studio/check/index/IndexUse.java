@@ -52,7 +52,8 @@ final class IndexUse {
 
     /** Whether a pattern wants all attributes, as far as it says. */
     boolean wantsEverything() {
-        return reads.stream().anyMatch(called -> called.pattern().answer().attributes().isEmpty());
+        return reads.stream()
+                .anyMatch(called -> called.pattern().answer().attributes().isEmpty());
     }
 
     /** Whether the patterns on the index say nothing of attributes and rates, as imported ones do. */
@@ -65,7 +66,8 @@ final class IndexUse {
     /** How often an entity's items are written. */
     double writesPerSecond(CheckInput input, String entity) {
         return writes(input, entity).stream()
-                .mapToDouble(called -> called.pattern().load().average() * called.call().requests())
+                .mapToDouble(called ->
+                        called.pattern().load().average() * called.call().requests())
                 .sum();
     }
 

@@ -37,7 +37,9 @@ final class InvertedIndexWouldDo implements Rule {
             String sort = table.keySchema().sort().get(0).name();
             for (IndexLayout index : table.indexes()) {
                 String key = index.keySchema().partition().get(0).name();
-                if (!key.equals(sort) && index.kind() == IndexDefinition.Kind.GLOBAL && repeats(input, table, index, key)) {
+                if (!key.equals(sort)
+                        && index.kind() == IndexDefinition.Kind.GLOBAL
+                        && repeats(input, table, index, key)) {
                     findings.add(IDX_05.finding(
                             new Place(Place.Kind.INDEX, index.name()),
                             key + " repeats " + sort,
@@ -50,17 +52,22 @@ final class InvertedIndexWouldDo implements Rule {
 
     private static boolean repeats(CheckInput input, TableLayout table, IndexLayout index, String key) {
         String sort = table.keySchema().sort().get(0).name();
-        List<ItemLayout> entries = table.items().stream().filter(item -> item.indexes().containsKey(index.name())).toList();
+        List<ItemLayout> entries = table.items().stream()
+                .filter(item -> item.indexes().containsKey(index.name()))
+                .toList();
         boolean templates = !entries.isEmpty()
-                && entries.stream().allMatch(item -> Objects.requireNonNull(item.indexes().get(index.name()))
-                        .keys()
-                        .partition()
-                        .equals(item.keys().sort()));
+                && entries.stream()
+                        .allMatch(item -> Objects.requireNonNull(item.indexes().get(index.name()))
+                                .keys()
+                                .partition()
+                                .equals(item.keys().sort()));
         List<Item> samples = input.data().samples().stream()
-                .filter(sample -> sample.table().equals(table.name()) && sample.item().has(key))
+                .filter(sample ->
+                        sample.table().equals(table.name()) && sample.item().has(key))
                 .map(SampleData.Sample::item)
                 .toList();
         return templates
-                || (samples.size() > 1 && samples.stream().allMatch(item -> Objects.equals(item.get(key), item.get(sort))));
+                || (samples.size() > 1
+                        && samples.stream().allMatch(item -> Objects.equals(item.get(key), item.get(sort))));
     }
 }

@@ -36,14 +36,17 @@ final class JoinedKey implements Rule {
                         .filter(item -> item.indexes().containsKey(index.name()))
                         .toList();
                 if (index.kind() == IndexDefinition.Kind.GLOBAL && users.size() == 1) {
-                    ItemKeys keys = Objects.requireNonNull(users.get(0).indexes().get(index.name())).keys();
+                    ItemKeys keys = Objects.requireNonNull(
+                                    users.get(0).indexes().get(index.name()))
+                            .keys();
                     boolean joined = Stream.concat(keys.partition().stream(), keys.sort().stream())
                             .anyMatch(template -> template.attributes().size() > 1);
                     if (joined) {
-                        findings.add(IDX_11.finding(
-                                new Place(Place.Kind.INDEX, index.name()),
-                                "Only " + users.get(0).entity() + " is in it, under a joined key",
-                                "A key of several attributes needs no synthetic text; keep the joined one if others will share"));
+                        findings.add(
+                                IDX_11.finding(
+                                        new Place(Place.Kind.INDEX, index.name()),
+                                        "Only " + users.get(0).entity() + " is in it, under a joined key",
+                                        "A key of several attributes needs no synthetic text; keep the joined one if others will share"));
                     }
                 }
             }

@@ -32,7 +32,8 @@ final class MoreIndexesThanNeeded implements Rule {
                     .map(IndexLayout::name)
                     .toList();
             int needed = table.items().stream()
-                    .mapToInt(item -> (int) global.stream().filter(item.indexes()::containsKey).count())
+                    .mapToInt(item -> (int)
+                            global.stream().filter(item.indexes()::containsKey).count())
                     .max()
                     .orElse(0);
             if (needed > 0 && needed < global.size()) {

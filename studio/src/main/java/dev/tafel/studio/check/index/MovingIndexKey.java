@@ -40,15 +40,22 @@ final class MovingIndexKey implements Rule {
             }
             for (String name : entry.template().attributes()) {
                 double updates = IndexUse.updates(input.design(), entity.get(), name);
-                boolean known = entity.get().attribute(name).filter(Attribute::isMutable).isPresent();
-                if (updates > 0 || known || (hasNoUpdates(input) && CHANGING.matcher(name).matches())) {
-                    findings.add((updates > 0 ? AMP_02 : AMP_02.milder(Severity.ADVICE)).finding(
-                            new Place(Place.Kind.INDEX, entry.index()),
-                            entry.attribute() + " of " + entity.get().name() + " holds " + name
-                                    + (updates > 0 ? ", which changes " + updates + " times a second: two writes each"
-                                            : ", which looks as if it changes: two writes each time"),
-                            Money.of(input).writes(2 * updates),
-                            "Keep it only if the reads are worth it; a coarser value moves less often"));
+                boolean known = entity.get()
+                        .attribute(name)
+                        .filter(Attribute::isMutable)
+                        .isPresent();
+                if (updates > 0
+                        || known
+                        || (hasNoUpdates(input) && CHANGING.matcher(name).matches())) {
+                    findings.add((updates > 0 ? AMP_02 : AMP_02.milder(Severity.ADVICE))
+                            .finding(
+                                    new Place(Place.Kind.INDEX, entry.index()),
+                                    entry.attribute() + " of " + entity.get().name() + " holds " + name
+                                            + (updates > 0
+                                                    ? ", which changes " + updates + " times a second: two writes each"
+                                                    : ", which looks as if it changes: two writes each time"),
+                                    Money.of(input).writes(2 * updates),
+                                    "Keep it only if the reads are worth it; a coarser value moves less often"));
                 }
             }
         }

@@ -50,7 +50,8 @@ final class MutableBaseKey implements Rule {
                     double units = ItemEstimate.writeUnits(ItemEstimate.bytes(entity.get()));
                     findings.add(MUT_01.finding(
                             KeyPlaces.of(entry),
-                            entry.template().text() + " holds " + name + " of " + entity.get().name()
+                            entry.template().text() + " holds " + name + " of "
+                                    + entity.get().name()
                                     + (mutable ? ", which changes" : ", which looks as if it changes"),
                             Money.of(input).writes(updates * units * 3),
                             "Move it to an index key or an attribute"));

@@ -77,11 +77,14 @@ final class NarrowProjection implements Rule {
     private static Finding finding(
             CheckInput input, PlanView.Called called, IndexLayout index, Entity entity, List<String> missing) {
         Money money = Money.of(input);
-        double reads = called.pattern().load().average() * called.pattern().answer().items()
-                * Math.max(1, Math.ceil(ItemEstimate.bytes(entity) / (double) CapacityUnits.READ_UNIT_BYTES)) / 2;
+        double reads = called.pattern().load().average()
+                * called.pattern().answer().items()
+                * Math.max(1, Math.ceil(ItemEstimate.bytes(entity) / (double) CapacityUnits.READ_UNIT_BYTES))
+                / 2;
         IndexUse use = IndexUse.of(input, index);
         double writes = use.writesPerSecond(input, entity.name())
-                * (ItemEstimate.writeUnits(ItemEstimate.bytes(entity)) - ItemEstimate.writeUnits(ItemEstimate.bytes(entity, use.needed())));
+                * (ItemEstimate.writeUnits(ItemEstimate.bytes(entity))
+                        - ItemEstimate.writeUnits(ItemEstimate.bytes(entity, use.needed())));
         Amount hydration = money.reads(reads);
         Amount projection = money.writes(Math.max(0, writes));
         return PROJ_02.finding(

@@ -27,7 +27,9 @@ final class NoOpWrites implements Rule {
         Money money = Money.of(input);
         List<Finding> findings = new ArrayList<>();
         for (ObservedTraffic.Shape shape : input.traffic().shapes()) {
-            if (shape.unchangedWrites() > 0 && shape.calls() > 0 && input.traffic().seconds() > 0) {
+            if (shape.unchangedWrites() > 0
+                    && shape.calls() > 0
+                    && input.traffic().seconds() > 0) {
                 double units = shape.halfUnits() / 2.0 * shape.unchangedWrites() / shape.calls();
                 findings.add(AMP_05.finding(
                         new Place(Place.Kind.REQUEST, shape.operation() + " " + shape.table()),

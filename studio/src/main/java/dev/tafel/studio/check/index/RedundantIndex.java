@@ -15,8 +15,7 @@ import java.util.List;
 /** IDX-06: an index that another key already is. */
 final class RedundantIndex implements Rule {
 
-    private static final RuleDescription IDX_06 =
-            new RuleDescription("IDX-06", Severity.WARNING, "A redundant index");
+    private static final RuleDescription IDX_06 = new RuleDescription("IDX-06", Severity.WARNING, "A redundant index");
 
     @Override
     public RuleDescription description() {
@@ -52,7 +51,6 @@ final class RedundantIndex implements Rule {
     }
 
     private static Finding finding(IndexLayout index, String other) {
-        return IDX_06.finding(
-                new Place(Place.Kind.INDEX, index.name()), "Its key is that of " + other, "Remove it");
+        return IDX_06.finding(new Place(Place.Kind.INDEX, index.name()), "Its key is that of " + other, "Remove it");
     }
 }

@@ -42,12 +42,16 @@ final class SamePartitionKey implements Rule {
     }
 
     private static boolean hasTheSame(TableLayout table, IndexLayout index) {
-        List<ItemLayout> entries = table.items().stream().filter(item -> item.indexes().containsKey(index.name())).toList();
+        List<ItemLayout> entries = table.items().stream()
+                .filter(item -> item.indexes().containsKey(index.name()))
+                .toList();
         return index.keySchema().partition().equals(table.keySchema().partition())
                 || (!entries.isEmpty()
-                        && entries.stream().allMatch(item -> Objects.requireNonNull(item.indexes().get(index.name()))
-                                .keys()
-                                .partition()
-                                .equals(item.keys().partition())));
+                        && entries.stream()
+                                .allMatch(item -> Objects.requireNonNull(
+                                                item.indexes().get(index.name()))
+                                        .keys()
+                                        .partition()
+                                        .equals(item.keys().partition())));
     }
 }

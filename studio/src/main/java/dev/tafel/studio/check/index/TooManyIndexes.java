@@ -38,7 +38,8 @@ final class TooManyIndexes implements Rule {
     }
 
     private static Optional<Finding> of(TableLayout table, IndexDefinition.Kind kind, int limit) {
-        long count = table.indexes().stream().filter(index -> index.kind() == kind).count();
+        long count =
+                table.indexes().stream().filter(index -> index.kind() == kind).count();
         return count <= limit
                 ? Optional.empty()
                 : Optional.of(IDX_04.finding(

@@ -50,7 +50,8 @@ final class UncertainIndexKey implements Rule {
         long without = 0;
         for (SampleData.Sample sample : input.data().samples()) {
             if (sample.table().equals(table.name()) && item.entity().equals(sample.entity())) {
-                boolean has = index.keySchema().attributes().stream().allMatch(key -> sample.item().has(key.name()));
+                boolean has = index.keySchema().attributes().stream()
+                        .allMatch(key -> sample.item().has(key.name()));
                 with += has ? 1 : 0;
                 without += has ? 0 : 1;
             }
@@ -66,8 +67,10 @@ final class UncertainIndexKey implements Rule {
     private static Optional<Finding> broken(CheckInput input, TableLayout table, IndexLayout index) {
         for (SampleData.Sample sample : input.data().samples()) {
             for (KeyAttribute key : index.keySchema().attributes()) {
-                AttributeValue value = sample.table().equals(table.name()) ? sample.item().get(key.name()) : null;
-                if (value instanceof AttributeValue.NullValue || (value instanceof StringValue text && text.value().isEmpty())) {
+                AttributeValue value =
+                        sample.table().equals(table.name()) ? sample.item().get(key.name()) : null;
+                if (value instanceof AttributeValue.NullValue
+                        || (value instanceof StringValue text && text.value().isEmpty())) {
                     return Optional.of(IDX_08.finding(
                             new Place(Place.Kind.INDEX, index.name()),
                             key.name() + " is empty or NULL in an item, which the service refuses",

@@ -29,9 +29,11 @@ final class UnusedIndex implements Rule {
         for (TableLayout table : input.layout().tables()) {
             for (IndexLayout index : table.indexes()) {
                 IndexUse use = IndexUse.of(input, index);
-                boolean unplanned = !input.layout().plans().isEmpty() && use.reads().isEmpty();
+                boolean unplanned =
+                        !input.layout().plans().isEmpty() && use.reads().isEmpty();
                 boolean unread = !input.traffic().shapes().isEmpty()
-                        && input.traffic().shapes().stream().noneMatch(shape -> index.name().equals(shape.index()));
+                        && input.traffic().shapes().stream()
+                                .noneMatch(shape -> index.name().equals(shape.index()));
                 if (unplanned || unread) {
                     double units = table.items().stream()
                             .mapToDouble(item -> use.writeUnitsPerSecond(input, item.entity()))

@@ -48,10 +48,11 @@ final class WideProjection implements Rule {
         Place place = new Place(Place.Kind.INDEX, index.name());
         if (use.reads().isEmpty() || use.wantsEverything()) {
             return input.layout().plans().isEmpty() || use.isUnstated()
-                    ? Optional.of(PROJ_01.milder(Severity.ADVICE).finding(
-                            place,
-                            "It projects ALL, and no pattern says which attributes it needs",
-                            "State what the patterns return; INCLUDE only that"))
+                    ? Optional.of(PROJ_01.milder(Severity.ADVICE)
+                            .finding(
+                                    place,
+                                    "It projects ALL, and no pattern says which attributes it needs",
+                                    "State what the patterns return; INCLUDE only that"))
                     : Optional.empty();
         }
         double saved = 0;

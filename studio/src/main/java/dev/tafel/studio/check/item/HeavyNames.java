@@ -30,7 +30,9 @@ final class HeavyNames implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (Entity entity : input.design().entities()) {
             int bytes = ItemEstimate.bytes(entity);
-            int names = entity.attributes().stream().mapToInt(ItemEstimate::nameBytes).sum();
+            int names = entity.attributes().stream()
+                    .mapToInt(ItemEstimate::nameBytes)
+                    .sum();
             if (bytes > CapacityUnits.WRITE_UNIT_BYTES && names > SHARE_MAX * bytes) {
                 findings.add(ITEM_04.finding(
                         new Place(Place.Kind.ENTITY, entity.name()),

@@ -33,11 +33,13 @@ final class HotPartOfALargeItem implements Rule {
         Money money = Money.of(input);
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
-            if (pattern.kind() != AccessPattern.Kind.UPDATE || pattern.entities().isEmpty()) {
+            if (pattern.kind() != AccessPattern.Kind.UPDATE
+                    || pattern.entities().isEmpty()) {
                 continue;
             }
             Optional<Entity> entity = input.design().entity(pattern.entities().get(0));
-            List<String> changed = pattern.changes().stream().map(AttributeChange::attribute).toList();
+            List<String> changed =
+                    pattern.changes().stream().map(AttributeChange::attribute).toList();
             if (entity.isEmpty() || changed.isEmpty()) {
                 continue;
             }
@@ -46,7 +48,8 @@ final class HotPartOfALargeItem implements Rule {
             if (whole - part >= UNITS_MIN) {
                 findings.add(ITEM_02.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
-                        "It changes " + String.join(", ", changed) + " and writes " + whole + " WCU, where " + part + " would do",
+                        "It changes " + String.join(", ", changed) + " and writes " + whole + " WCU, where " + part
+                                + " would do",
                         money.writes(pattern.load().average() * (whole - part)),
                         "Two items in one collection: what stays, and what changes"));
             }

@@ -33,12 +33,17 @@ final class LargePartInLists implements Rule {
         for (PlanView.Called called : PlanView.queries(input)) {
             List<String> wanted = called.pattern().answer().attributes();
             for (String name : called.call().entities()) {
-                for (Attribute attribute : input.design().entity(name).map(Entity::attributes).orElse(List.of())) {
+                for (Attribute attribute :
+                        input.design().entity(name).map(Entity::attributes).orElse(List.of())) {
                     if (attribute.bytes() > LARGE_BYTES && !wanted.isEmpty() && !wanted.contains(attribute.name())) {
-                        double units = called.pattern().answer().items() * attribute.bytes() / CapacityUnits.READ_UNIT_BYTES / 2.0;
+                        double units = called.pattern().answer().items()
+                                * attribute.bytes()
+                                / CapacityUnits.READ_UNIT_BYTES
+                                / 2.0;
                         findings.add(ITEM_05.finding(
                                 called.place(),
-                                "It reads " + name + "." + attribute.name() + " (" + attribute.bytes() + " bytes each) and does not need it",
+                                "It reads " + name + "." + attribute.name() + " (" + attribute.bytes()
+                                        + " bytes each) and does not need it",
                                 money.reads(called.pattern().load().average() * units),
                                 "An item of its own, or an index without it"));
                     }

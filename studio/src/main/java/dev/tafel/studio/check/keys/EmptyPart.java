@@ -25,7 +25,10 @@ final class EmptyPart implements Rule {
         String twice = input.design().table().delimiter().repeat(2);
         List<Finding> findings = new ArrayList<>();
         KeyTexts.byAttribute(input).forEach((place, texts) -> {
-            List<String> empty = texts.stream().map(KeyTexts.KeyText::text).filter(text -> text.contains(twice)).toList();
+            List<String> empty = texts.stream()
+                    .map(KeyTexts.KeyText::text)
+                    .filter(text -> text.contains(twice))
+                    .toList();
             if (!empty.isEmpty()) {
                 findings.add(PFX_11.finding(
                         place,

@@ -52,10 +52,11 @@ final class LongKeys implements Rule {
             int average = bytes(entity, template, Attribute::bytes);
             Place place = new Place(Place.Kind.ENTITY, entity.name());
             if (largest > limit) {
-                findings.add(new RuleDescription(PFX_09.id(), Severity.ERROR, PFX_09.title()).finding(
-                        place,
-                        template.text() + " may have " + largest + " bytes; " + limit + " are allowed",
-                        "Keep long texts out of keys"));
+                findings.add(new RuleDescription(PFX_09.id(), Severity.ERROR, PFX_09.title())
+                        .finding(
+                                place,
+                                template.text() + " may have " + largest + " bytes; " + limit + " are allowed",
+                                "Keep long texts out of keys"));
             } else if (average > COMFORTABLE_BYTES) {
                 findings.add(PFX_09.finding(
                         place,
@@ -73,7 +74,9 @@ final class LongKeys implements Rule {
             } else if (part instanceof KeyPart.Value value) {
                 bytes += value.form().width() > 0
                         ? value.form().width()
-                        : entity.attribute(value.attribute()).map(size::applyAsInt).orElse(0);
+                        : entity.attribute(value.attribute())
+                                .map(size::applyAsInt)
+                                .orElse(0);
             }
         }
         return bytes;

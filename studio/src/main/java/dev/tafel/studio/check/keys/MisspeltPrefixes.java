@@ -66,7 +66,9 @@ final class MisspeltPrefixes implements Rule {
     static boolean isOneSlipApart(String one, String other) {
         String shorter = one.length() <= other.length() ? one : other;
         String longer = shorter.equals(one) ? other : one;
-        if (shorter.length() < LETTERS_MIN || longer.length() - shorter.length() > 1 || longer.equals(shorter + "S")
+        if (shorter.length() < LETTERS_MIN
+                || longer.length() - shorter.length() > 1
+                || longer.equals(shorter + "S")
                 || longer.equals(shorter + "s")) {
             return false;
         }
@@ -75,6 +77,7 @@ final class MisspeltPrefixes implements Rule {
             same++;
         }
         int skip = longer.length() == shorter.length() ? 1 : 0;
-        return longer.substring(Math.min(longer.length(), same + 1)).equals(shorter.substring(Math.min(shorter.length(), same + skip)));
+        return longer.substring(Math.min(longer.length(), same + 1))
+                .equals(shorter.substring(Math.min(shorter.length(), same + skip)));
     }
 }

@@ -32,13 +32,15 @@ final class OpenPrefix implements Rule {
                 continue;
             }
             KeyPart last = value.parts().get(value.parts().size() - 1);
-            boolean endsInDigit = last instanceof KeyPart.Literal literal && literal.text().matches(".*[0-9]");
+            boolean endsInDigit =
+                    last instanceof KeyPart.Literal literal && literal.text().matches(".*[0-9]");
             if (endsInDigit || last instanceof KeyPart.Value) {
                 findings.add(PFX_02.finding(
                         asked.place(),
                         "begins_with(" + asked.term().attribute() + ", " + value.text()
                                 + ") finds every longer id that begins with this one, too",
-                        "End the value with the delimiter: " + value.text() + input.design().table().delimiter()));
+                        "End the value with the delimiter: " + value.text()
+                                + input.design().table().delimiter()));
             }
         }
         return findings;

@@ -44,8 +44,9 @@ final class PrefixBeginsAnother implements Rule {
                         && reported.add(one.attribute() + prefix + longer)) {
                     findings.add(PFX_01.finding(
                             KeyPlaces.of(one),
-                            "begins_with(" + one.attribute() + ", \"" + prefix + "\") of " + one.item().entity()
-                                    + " also finds \"" + longer + "\" of " + other.item().entity(),
+                            "begins_with(" + one.attribute() + ", \"" + prefix + "\") of "
+                                    + one.item().entity() + " also finds \"" + longer + "\" of "
+                                    + other.item().entity(),
                             "Close the prefix with the delimiter: \"" + prefix + delimiter + "\""));
                 }
             }
@@ -58,7 +59,8 @@ final class PrefixBeginsAnother implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (PlanView.Prefixed asked : PlanView.prefixes(input)) {
             String prefix = asked.term().first().text();
-            if (!asked.term().first().isConstant() || prefix.endsWith(input.design().table().delimiter())) {
+            if (!asked.term().first().isConstant()
+                    || prefix.endsWith(input.design().table().delimiter())) {
                 continue;
             }
             Set<String> found = new TreeSet<>();

@@ -49,9 +49,11 @@ final class SameKey implements Rule {
     }
 
     private static String text(ItemKeys keys) {
-        return "(" + Stream.concat(keys.partition().stream(), keys.sort().stream())
+        return "("
+                + Stream.concat(keys.partition().stream(), keys.sort().stream())
                         .map(KeyTemplate::text)
-                        .collect(Collectors.joining(", ")) + ")";
+                        .collect(Collectors.joining(", "))
+                + ")";
     }
 
     private static boolean canBeEqual(ItemKeys one, ItemKeys other) {

@@ -48,7 +48,10 @@ final class SeveralDelimiters implements Rule {
                 if (entry.table().equals(table.name())) {
                     for (KeyPart part : entry.template().parts()) {
                         if (part instanceof KeyPart.Literal literal) {
-                            collect(FOREIGN.matcher(literal.text()), entry.template().text(), users);
+                            collect(
+                                    FOREIGN.matcher(literal.text()),
+                                    entry.template().text(),
+                                    users);
                         }
                     }
                 }
@@ -57,7 +60,8 @@ final class SeveralDelimiters implements Rule {
                 findings.add(PFX_03.finding(
                         new Place(Place.Kind.TABLE, table.name()),
                         users.entrySet().stream()
-                                .map(e -> e.getKey() + " in " + e.getValue().iterator().next())
+                                .map(e -> e.getKey() + " in "
+                                        + e.getValue().iterator().next())
                                 .collect(Collectors.joining("; ")),
                         "Use " + input.design().table().delimiter() + " everywhere and migrate the other keys"));
             }
@@ -67,7 +71,8 @@ final class SeveralDelimiters implements Rule {
 
     private static void collect(Matcher matcher, String user, Map<String, Set<String>> users) {
         while (matcher.find()) {
-            users.computeIfAbsent(matcher.group(2), key -> new LinkedHashSet<>()).add(user);
+            users.computeIfAbsent(matcher.group(2), key -> new LinkedHashSet<>())
+                    .add(user);
         }
     }
 }

@@ -39,7 +39,10 @@ final class TwoPrefixesForOneEntity implements Rule {
                     if (shorter.length() <= 2
                             && longer.length() > shorter.length() + 2
                             && longer.startsWith(shorter)
-                            && prefixes.stream().filter(p -> p.startsWith(shorter) && p.length() > 2).count() == 1) {
+                            && prefixes.stream()
+                                            .filter(p -> p.startsWith(shorter) && p.length() > 2)
+                                            .count()
+                                    == 1) {
                         findings.add(PFX_05.finding(
                                 place,
                                 "\"" + shorter + "\" and \"" + longer + "\" look like one notion",
@@ -64,7 +67,8 @@ final class TwoPrefixesForOneEntity implements Rule {
                     && parts.get(0) instanceof KeyPart.Literal literal
                     && parts.get(1) instanceof KeyPart.Value value
                     && entity.get().id().equals(List.of(value.attribute()))) {
-                prefixes.computeIfAbsent(entry.item().entity(), key -> new LinkedHashSet<>()).add(literal.text());
+                prefixes.computeIfAbsent(entry.item().entity(), key -> new LinkedHashSet<>())
+                        .add(literal.text());
             }
         }
         List<Finding> findings = new ArrayList<>();

@@ -31,18 +31,25 @@ final class UntypedItems implements Rule {
         return PFX_04;
     }
 
-    private static final Set<String> TYPE_NAMES = Set.of("type", "_type", "entity", "entitytype", "entity_type", "kind");
+    private static final Set<String> TYPE_NAMES =
+            Set.of("type", "_type", "entity", "entitytype", "entity_type", "kind");
 
     @Override
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (TableLayout table : input.layout().tables()) {
             for (ItemLayout item : table.items()) {
-                if (hasNoPrefix(item.keys()) && !item.attributes().contains(typeName(input)) && table.items().size() > 1) {
+                if (hasNoPrefix(item.keys())
+                        && !item.attributes().contains(typeName(input))
+                        && table.items().size() > 1) {
                     findings.add(PFX_04.finding(
                             new Place(Place.Kind.ENTITY, item.entity()),
-                            "Neither key begins with a prefix: " + item.keys().partitionTemplate().text()
-                                    + item.keys().sortTemplate().map(t -> ", " + t.text()).orElse(""),
+                            "Neither key begins with a prefix: "
+                                    + item.keys().partitionTemplate().text()
+                                    + item.keys()
+                                            .sortTemplate()
+                                            .map(t -> ", " + t.text())
+                                            .orElse(""),
                             "Begin a key with a prefix of its own, or write the attribute " + typeName(input)));
                 }
             }
@@ -61,7 +68,8 @@ final class UntypedItems implements Rule {
     }
 
     private static Optional<Finding> data(CheckInput input, TableLayout table) {
-        List<String> keys = table.keySchema().attributes().stream().map(KeyAttribute::name).toList();
+        List<String> keys =
+                table.keySchema().attributes().stream().map(KeyAttribute::name).toList();
         List<String> untyped = new ArrayList<>();
         long items = 0;
         for (SampleData.Sample sample : input.data().samples()) {
@@ -71,10 +79,13 @@ final class UntypedItems implements Rule {
             items++;
             boolean typed = TYPE_NAMES.stream().anyMatch(name -> sample.item().has(name))
                     || sample.item().has(typeName(input))
-                    || keys.stream().anyMatch(key -> sample.item().get(key) instanceof StringValue text
-                            && !KeyTexts.prefixOf(text.value()).isEmpty());
+                    || keys.stream()
+                            .anyMatch(key -> sample.item().get(key) instanceof StringValue text
+                                    && !KeyTexts.prefixOf(text.value()).isEmpty());
             if (!typed) {
-                untyped.add(keys.stream().map(key -> String.valueOf(sample.item().get(key))).collect(Collectors.joining(", ")));
+                untyped.add(keys.stream()
+                        .map(key -> String.valueOf(sample.item().get(key)))
+                        .collect(Collectors.joining(", ")));
             }
         }
         return untyped.isEmpty()

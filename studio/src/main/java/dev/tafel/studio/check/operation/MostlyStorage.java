@@ -34,13 +34,17 @@ final class MostlyStorage implements Rule {
         Money money = Money.of(input);
         Amount requests = Amount.ZERO;
         for (PlanView.Called called : PlanView.calls(input)) {
-            double units = called.pattern().load().average() * called.call().requests() * called.call().units().totalHalfUnits() / 2.0;
+            double units = called.pattern().load().average()
+                    * called.call().requests()
+                    * called.call().units().totalHalfUnits()
+                    / 2.0;
             requests = requests.plus(
                     called.call().units().kind() == CallUnits.Kind.WRITE ? money.writes(units) : money.reads(units));
         }
         Amount storage = Amount.ZERO;
         for (Entity entity : input.design().entities()) {
-            storage = storage.plus(money.storage(ItemEstimate.bytes(entity), entity.population().count()));
+            storage = storage.plus(money.storage(
+                    ItemEstimate.bytes(entity), entity.population().count()));
         }
         return requests.compareTo(Amount.ZERO) == 0 || storage.compareTo(requests) <= 0
                 ? List.of()

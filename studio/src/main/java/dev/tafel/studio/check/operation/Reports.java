@@ -23,14 +23,16 @@ final class Reports implements Rule {
         return OLAP_01;
     }
 
-    private static final Pattern REPORT = Pattern.compile("(?i)\\b(report|aggregat\\w*|analytics|business intelligence|BI|ad hoc|statistics)\\b");
+    private static final Pattern REPORT =
+            Pattern.compile("(?i)\\b(report|aggregat\\w*|analytics|business intelligence|BI|ad hoc|statistics)\\b");
 
     @Override
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
             if (pattern.purpose() == AccessPattern.Purpose.ANALYTICS
-                    || (pattern.isRead() && REPORT.matcher(pattern.description()).find())) {
+                    || (pattern.isRead()
+                            && REPORT.matcher(pattern.description()).find())) {
                 findings.add(OLAP_01.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
                         "\"" + pattern.description() + "\" is a question to all items",

@@ -23,7 +23,8 @@ final class TenantDoesNotLead implements Rule {
         return SEC_01;
     }
 
-    private static final Pattern TENANT = Pattern.compile("(?i).*(tenant|organi[sz]ation|org|workspace|company)(_?id)?");
+    private static final Pattern TENANT =
+            Pattern.compile("(?i).*(tenant|organi[sz]ation|org|workspace|company)(_?id)?");
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -34,8 +35,10 @@ final class TenantDoesNotLead implements Rule {
         for (KeyRegistry.Entry entry : KeyRegistry.of(input.layout()).entries()) {
             boolean partition = entry.item().keys().partition().contains(entry.template());
             List<String> attributes = entry.template().attributes();
-            if (entry.index() == null && partition
-                    && (attributes.isEmpty() || !TENANT.matcher(attributes.get(0)).matches())) {
+            if (entry.index() == null
+                    && partition
+                    && (attributes.isEmpty()
+                            || !TENANT.matcher(attributes.get(0)).matches())) {
                 findings.add(SEC_01.finding(
                         new Place(Place.Kind.ENTITY, entry.item().entity()),
                         "Its partition key is " + entry.template().text(),

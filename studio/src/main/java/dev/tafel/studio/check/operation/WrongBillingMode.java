@@ -32,7 +32,8 @@ final class WrongBillingMode implements Rule {
         double[] peak = new double[2];
         for (PlanView.Called called : PlanView.calls(input)) {
             int kind = called.call().units().kind() == CallUnits.Kind.WRITE ? 1 : 0;
-            double units = called.call().units().totalHalfUnits() / 2.0 * called.call().requests();
+            double units =
+                    called.call().units().totalHalfUnits() / 2.0 * called.call().requests();
             average[kind] += called.pattern().load().average() * units;
             peak[kind] += called.pattern().load().peak() * units;
         }
@@ -49,7 +50,8 @@ final class WrongBillingMode implements Rule {
                 ? List.of()
                 : List.of(CAP_01.finding(
                         new Place(Place.Kind.DESIGN, input.design().name()),
-                        "On demand " + onDemand.text() + " a month, provisioned for the peak at 70 % " + provisioned.text(),
+                        "On demand " + onDemand.text() + " a month, provisioned for the peak at 70 % "
+                                + provisioned.text(),
                         saved,
                         isOnDemand ? "Provision, with auto scaling" : "On demand"));
     }

@@ -31,12 +31,17 @@ final class FilterInsteadOfKey implements Rule {
             if (called.call().filters().isEmpty()) {
                 continue;
             }
-            double kept = called.call().filters().stream().mapToDouble(Selection.Filter::keeps).reduce(1, (a, b) -> a * b);
-            double wasted = called.call().units().totalHalfUnits() / 2.0 * called.call().requests() * (1 - kept);
+            double kept = called.call().filters().stream()
+                    .mapToDouble(Selection.Filter::keeps)
+                    .reduce(1, (a, b) -> a * b);
+            double wasted =
+                    called.call().units().totalHalfUnits() / 2.0 * called.call().requests() * (1 - kept);
             findings.add(FLT_01.finding(
                     called.place(),
                     "It reads and then filters by "
-                            + called.call().filters().stream().map(Selection.Filter::attribute).collect(Collectors.joining(", "))
+                            + called.call().filters().stream()
+                                    .map(Selection.Filter::attribute)
+                                    .collect(Collectors.joining(", "))
                             + (kept < 1 ? ", keeping " + Math.round(kept * 100) + " %" : ""),
                     money.reads(called.pattern().load().average() * wasted),
                     "A composite sort key, or a sparse index"));

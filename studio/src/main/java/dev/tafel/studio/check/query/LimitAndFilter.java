@@ -24,7 +24,9 @@ final class LimitAndFilter implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (PlanView.Called called : PlanView.calls(input)) {
-            Integer limit = called.call().limit() == null ? called.pattern().answer().limit() : called.call().limit();
+            Integer limit = called.call().limit() == null
+                    ? called.pattern().answer().limit()
+                    : called.call().limit();
             if (limit != null && !called.call().filters().isEmpty()) {
                 findings.add(LIM_01.finding(
                         called.place(),

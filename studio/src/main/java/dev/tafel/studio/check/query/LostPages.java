@@ -32,7 +32,9 @@ final class LostPages implements Rule {
         for (ObservedTraffic.Shape shape : input.traffic().shapes()) {
             if (shape.cutPages() > 0) {
                 findings.add(PAG_01.finding(
-                        new Place(Place.Kind.REQUEST, shape.operation() + " " + shape.table() + " " + shape.keyCondition()),
+                        new Place(
+                                Place.Kind.REQUEST,
+                                shape.operation() + " " + shape.table() + " " + shape.keyCondition()),
                         shape.cutPages() + " of " + shape.calls() + " answers were cut and not followed",
                         "Follow LastEvaluatedKey"));
             }
@@ -48,7 +50,8 @@ final class LostPages implements Rule {
             if (answer.limit() == null && bytes > PAGE_BYTES) {
                 findings.add(PAG_01.finding(
                         called.place(),
-                        "One call in a hundred has " + Math.round(bytes / PAGE_BYTES * 10) / 10.0 + " MB, and a page ends at 1 MB",
+                        "One call in a hundred has " + Math.round(bytes / PAGE_BYTES * 10) / 10.0
+                                + " MB, and a page ends at 1 MB",
                         "Follow LastEvaluatedKey, or state a limit"));
             }
         }

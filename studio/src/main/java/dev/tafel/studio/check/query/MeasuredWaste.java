@@ -29,12 +29,17 @@ final class MeasuredWaste implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (ObservedTraffic.Shape shape : input.traffic().shapes()) {
             boolean dear = shape.halfUnits() > 2 * shape.calls();
-            if (!shape.filter().isEmpty() && shape.evaluatedItems() > 0 && dear
-                    && shape.returnedItems() < RETURNED_MIN * shape.evaluatedItems() && input.traffic().seconds() > 0) {
+            if (!shape.filter().isEmpty()
+                    && shape.evaluatedItems() > 0
+                    && dear
+                    && shape.returnedItems() < RETURNED_MIN * shape.evaluatedItems()
+                    && input.traffic().seconds() > 0) {
                 double wasted = 1 - shape.returnedItems() / (double) shape.evaluatedItems();
                 double units = shape.halfUnits() / 2.0 * wasted;
                 findings.add(FLT_02.finding(
-                        new Place(Place.Kind.REQUEST, shape.operation() + " " + shape.table() + " " + shape.keyCondition()),
+                        new Place(
+                                Place.Kind.REQUEST,
+                                shape.operation() + " " + shape.table() + " " + shape.keyCondition()),
                         Math.round(wasted * 100) + " % of " + shape.evaluatedItems() + " items were thrown away: "
                                 + Math.round(units) + " RCU",
                         Money.of(input).reads(units / input.traffic().seconds()),

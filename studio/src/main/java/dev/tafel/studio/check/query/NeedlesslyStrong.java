@@ -29,8 +29,12 @@ final class NeedlesslyStrong implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (PlanView.Called called : PlanView.calls(input)) {
             Answer answer = called.pattern().answer();
-            if (called.pattern().isRead() && answer.consistency() == ReadConsistency.STRONG && answer.freshness() == Answer.Freshness.ANY) {
-                double units = called.call().units().totalHalfUnits() / 2.0 * called.call().requests();
+            if (called.pattern().isRead()
+                    && answer.consistency() == ReadConsistency.STRONG
+                    && answer.freshness() == Answer.Freshness.ANY) {
+                double units = called.call().units().totalHalfUnits()
+                        / 2.0
+                        * called.call().requests();
                 findings.add(CON_02.finding(
                         called.place(),
                         "It reads strongly, and the model states no need for it",

@@ -39,8 +39,9 @@ final class OtherOrder implements Rule {
             Optional<ItemKeys> keys = PlanView.keys(input, called.call(), entity);
             Optional<Entity> known = input.design().entity(entity);
             if (keys.isPresent() && known.isPresent()) {
-                fault(called, known.get(), SortParts.after(keys.get(), called.pattern())).ifPresent(evidence -> findings.add(
-                        ORD_01.finding(called.place(), evidence, "Begin the sort key with the attribute of the order")));
+                fault(called, known.get(), SortParts.after(keys.get(), called.pattern()))
+                        .ifPresent(evidence -> findings.add(ORD_01.finding(
+                                called.place(), evidence, "Begin the sort key with the attribute of the order")));
             }
         }
         return findings;
@@ -50,16 +51,21 @@ final class OtherOrder implements Rule {
     private static Optional<String> fault(PlanView.Called called, Entity entity, List<String> rest) {
         Selection.Order order = called.pattern().selection().order();
         if (order != null) {
-            boolean sorted = rest.isEmpty() ? called.pattern().kind() == AccessPattern.Kind.GET : rest.get(0).equals(order.attribute());
+            boolean sorted = rest.isEmpty()
+                    ? called.pattern().kind() == AccessPattern.Kind.GET
+                    : rest.get(0).equals(order.attribute());
             return sorted || entity.attribute(order.attribute()).isEmpty()
                     ? Optional.empty()
                     : Optional.of("It wants the order of " + order.attribute() + ", and the key is ordered by " + rest);
         }
         boolean timed = !rest.isEmpty()
                 && (rest.get(0).matches("(?i).*(date|time|_at|At|ts|created|placed|ulid|ksuid).*")
-                        || entity.attribute(rest.get(0)).filter(SortParts::isTime).isPresent());
+                        || entity.attribute(rest.get(0))
+                                .filter(SortParts::isTime)
+                                .isPresent());
         return NEWEST.matcher(called.pattern().description()).find() && !rest.isEmpty() && !timed
-                ? Optional.of("\"" + called.pattern().description() + "\" wants the order of time, and the key is ordered by " + rest)
+                ? Optional.of("\"" + called.pattern().description()
+                        + "\" wants the order of time, and the key is ordered by " + rest)
                 : Optional.empty();
     }
 }

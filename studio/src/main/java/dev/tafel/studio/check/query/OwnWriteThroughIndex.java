@@ -31,10 +31,13 @@ final class OwnWriteThroughIndex implements Rule {
                     .flatMap(t -> Optional.ofNullable(called.call().index()).flatMap(t::index))
                     .filter(index -> index.kind() == IndexDefinition.Kind.GLOBAL)
                     .isPresent();
-            if (called.pattern().isRead() && called.pattern().answer().freshness() == Answer.Freshness.OWN_WRITES && global) {
+            if (called.pattern().isRead()
+                    && called.pattern().answer().freshness() == Answer.Freshness.OWN_WRITES
+                    && global) {
                 findings.add(CON_03.finding(
                         called.place(),
-                        "It must see the caller's own write, and " + called.call().index() + " follows later",
+                        "It must see the caller's own write, and "
+                                + called.call().index() + " follows later",
                         "Read by the table's key, or carry the value along"));
             }
         }

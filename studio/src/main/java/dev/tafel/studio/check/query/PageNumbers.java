@@ -22,7 +22,8 @@ final class PageNumbers implements Rule {
         return PAG_03;
     }
 
-    private static final Pattern NUMBERS = Pattern.compile("(?i)\\b(offset|page number|page [0-9n]|nth page|total (count|number)|with total)\\b");
+    private static final Pattern NUMBERS =
+            Pattern.compile("(?i)\\b(offset|page number|page [0-9n]|nth page|total (count|number)|with total)\\b");
 
     @Override
     public List<Finding> check(CheckInput input) {

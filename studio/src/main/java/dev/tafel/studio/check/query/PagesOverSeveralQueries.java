@@ -26,7 +26,8 @@ final class PagesOverSeveralQueries implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (PlanView.Called called : PlanView.queries(input)) {
             Answer answer = called.pattern().answer();
-            if (called.call().requests() > 1 && (answer.limit() != null || called.pattern().selection().order() != null)) {
+            if (called.call().requests() > 1
+                    && (answer.limit() != null || called.pattern().selection().order() != null)) {
                 findings.add(PAG_02.finding(
                         called.place(),
                         called.call().requests() + " queries are merged; each reads up to the whole page",

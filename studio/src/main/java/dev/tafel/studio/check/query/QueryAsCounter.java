@@ -30,7 +30,9 @@ final class QueryAsCounter implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (PlanView.Called called : PlanView.queries(input)) {
             if (COUNTING.matcher(called.pattern().description()).find()) {
-                double units = called.call().units().totalHalfUnits() / 2.0 * called.call().requests();
+                double units = called.call().units().totalHalfUnits()
+                        / 2.0
+                        * called.call().requests();
                 findings.add(CNT_01.finding(
                         called.place(),
                         "\"" + called.pattern().description() + "\" reads what it counts: " + units + " RCU",

@@ -29,7 +29,9 @@ final class RangeBeforeEquality implements Rule {
             if (range == null || called.pattern().entities().isEmpty()) {
                 continue;
             }
-            List<String> parts = PlanView.keys(input, called.call(), called.pattern().entities().get(0)).stream()
+            List<String> parts = PlanView.keys(
+                            input, called.call(), called.pattern().entities().get(0))
+                    .stream()
                     .flatMap(keys -> keys.sort().stream())
                     .flatMap(template -> template.attributes().stream())
                     .toList();

@@ -27,13 +27,17 @@ final class ReadForEachResult implements Rule {
         Money money = Money.of(input);
         List<Finding> findings = new ArrayList<>();
         for (PlanView.Planned planned : PlanView.plans(input)) {
-            boolean queries = planned.plan().calls().stream().anyMatch(c -> c.operation() == PlannedCall.Operation.QUERY);
+            boolean queries =
+                    planned.plan().calls().stream().anyMatch(c -> c.operation() == PlannedCall.Operation.QUERY);
             for (PlannedCall call : planned.plan().calls()) {
                 if (queries && call.operation() == PlannedCall.Operation.GET_ITEM && call.requests() > 1) {
                     findings.add(QRY_05.finding(
                             planned.place(),
                             "A query, and " + call.requests() + " reads of what it finds",
-                            money.reads(planned.pattern().load().average() * call.requests() * call.units().totalHalfUnits() / 2.0),
+                            money.reads(planned.pattern().load().average()
+                                    * call.requests()
+                                    * call.units().totalHalfUnits()
+                                    / 2.0),
                             "Keep them in one collection, or copy what is shown"));
                 }
             }

@@ -32,7 +32,9 @@ final class ScanWhileSomebodyWaits implements Rule {
         for (PlanView.Called called : PlanView.calls(input)) {
             if (called.call().operation() == PlannedCall.Operation.SCAN
                     && called.pattern().purpose() == AccessPattern.Purpose.REQUEST) {
-                double units = called.call().units().totalHalfUnits() / 2.0 * called.call().requests();
+                double units = called.call().units().totalHalfUnits()
+                        / 2.0
+                        * called.call().requests();
                 findings.add(SCAN_01.finding(
                         called.place(),
                         "It reads all of " + called.call().table() + (units > 0 ? ": " + units + " RCU a call" : ""),
@@ -43,7 +45,8 @@ final class ScanWhileSomebodyWaits implements Rule {
         for (ObservedTraffic.Shape shape : input.traffic().shapes()) {
             if (shape.operation().equals("Scan") && input.traffic().seconds() > 0) {
                 findings.add(SCAN_01.finding(
-                        new Place(Place.Kind.REQUEST, "Scan " + (shape.index() == null ? shape.table() : shape.index())),
+                        new Place(
+                                Place.Kind.REQUEST, "Scan " + (shape.index() == null ? shape.table() : shape.index())),
                         shape.calls() + " calls read " + shape.evaluatedItems() + " items",
                         money.reads(shape.halfUnits() / 2.0 / input.traffic().seconds()),
                         "A key or a sparse global index"));

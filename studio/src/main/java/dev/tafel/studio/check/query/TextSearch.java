@@ -14,8 +14,7 @@ import java.util.regex.Pattern;
 /** QRY-04: text search. */
 final class TextSearch implements Rule {
 
-    private static final RuleDescription QRY_04 =
-            new RuleDescription("QRY-04", Severity.WARNING, "Text search");
+    private static final RuleDescription QRY_04 = new RuleDescription("QRY-04", Severity.WARNING, "Text search");
 
     @Override
     public RuleDescription description() {
@@ -29,8 +28,10 @@ final class TextSearch implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
-            boolean filters = pattern.selection().filters().stream().anyMatch(f -> SEARCH.matcher(f.value()).find());
-            if (pattern.isRead() && (filters || SEARCH.matcher(pattern.description()).find())) {
+            boolean filters = pattern.selection().filters().stream()
+                    .anyMatch(f -> SEARCH.matcher(f.value()).find());
+            if (pattern.isRead()
+                    && (filters || SEARCH.matcher(pattern.description()).find())) {
                 findings.add(QRY_04.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
                         "\"" + pattern.description() + "\" is no key condition",

@@ -37,11 +37,14 @@ final class TwoOrders implements Rule {
                         && one.call().table().equals(other.call().table())
                         && Objects.equals(one.call().index(), other.call().index())
                         && one.pattern().entities().equals(other.pattern().entities())
-                        && one.pattern().selection().equalities().equals(other.pattern().selection().equalities())) {
+                        && one.pattern()
+                                .selection()
+                                .equalities()
+                                .equals(other.pattern().selection().equalities())) {
                     findings.add(ORD_02.finding(
                             one.place(),
-                            "It wants the order of " + first.attribute() + ", " + other.pattern().id() + " that of "
-                                    + second.attribute() + ", from one key",
+                            "It wants the order of " + first.attribute() + ", "
+                                    + other.pattern().id() + " that of " + second.attribute() + ", from one key",
                             "A second index"));
                 }
             }

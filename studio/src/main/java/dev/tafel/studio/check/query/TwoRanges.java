@@ -15,8 +15,7 @@ import java.util.regex.Pattern;
 /** QRY-03: range conditions on two attributes. */
 final class TwoRanges implements Rule {
 
-    private static final RuleDescription QRY_03 =
-            new RuleDescription("QRY-03", Severity.ERROR, "Two ranges");
+    private static final RuleDescription QRY_03 = new RuleDescription("QRY-03", Severity.ERROR, "Two ranges");
 
     @Override
     public RuleDescription description() {

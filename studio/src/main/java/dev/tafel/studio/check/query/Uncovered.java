@@ -31,7 +31,8 @@ final class Uncovered implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
             Optional<PatternPlan> plan = input.layout().plan(pattern.id());
-            if (plan.isEmpty() || (plan.get().calls().isEmpty() && pattern.purpose() != AccessPattern.Purpose.ANALYTICS)) {
+            if (plan.isEmpty()
+                    || (plan.get().calls().isEmpty() && pattern.purpose() != AccessPattern.Purpose.ANALYTICS)) {
                 findings.add(COV_01.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
                         plan.map(PatternPlan::explanation).orElse("No table or index answers it"),

@@ -18,8 +18,8 @@ enum DateForm {
     BLANK("with a blank", "[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}(?::[0-9]{2})?"),
     DAY("of days", "(?<![0-9])[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])");
 
-    private static final Pattern BARE =
-            Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\\.[0-9]+)?)?Z?|1[0-9]{9}(?:[0-9]{3})?");
+    private static final Pattern BARE = Pattern.compile(
+            "[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\\.[0-9]+)?)?Z?|1[0-9]{9}(?:[0-9]{3})?");
 
     private final String text;
     private final Pattern pattern;

@@ -21,10 +21,9 @@ final class DateNotInOrder implements Rule {
         return DATE_01;
     }
 
-    private static final Pattern UNORDERED = Pattern.compile(
-            "(?<![0-9])[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4}(?![0-9])"
-                    + "|(?<![0-9])[0-9]{5,}-[0-9]{2}-[0-9]{2}"
-                    + "|(?i)\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ .-][0-9]{1,2}\\b");
+    private static final Pattern UNORDERED = Pattern.compile("(?<![0-9])[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{4}(?![0-9])"
+            + "|(?<![0-9])[0-9]{5,}-[0-9]{2}-[0-9]{2}"
+            + "|(?i)\\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ .-][0-9]{1,2}\\b");
 
     @Override
     public List<Finding> check(CheckInput input) {

@@ -21,7 +21,8 @@ final class LocalTime implements Rule {
         return DATE_03;
     }
 
-    private static final Pattern OFFSET = Pattern.compile("T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\\.[0-9]+)?)?[+-][0-9]{2}:?[0-9]{2}");
+    private static final Pattern OFFSET =
+            Pattern.compile("T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\\.[0-9]+)?)?[+-][0-9]{2}:?[0-9]{2}");
 
     @Override
     public List<Finding> check(CheckInput input) {

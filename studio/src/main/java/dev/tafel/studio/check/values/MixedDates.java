@@ -42,28 +42,29 @@ final class MixedDates implements Rule {
                 }
                 sample.item().toMap().forEach((name, value) -> {
                     if (value instanceof StringValue text) {
-                        Map<DateForm, String> forms = keys.contains(name)
-                                ? inKeys
-                                : elsewhere.computeIfAbsent(name, key -> new TreeMap<>());
+                        Map<DateForm, String> forms =
+                                keys.contains(name) ? inKeys : elsewhere.computeIfAbsent(name, key -> new TreeMap<>());
                         DateForm.in(text.value()).forEach(form -> forms.putIfAbsent(form, text.value()));
                     }
                 });
             }
-            mixed(inKeys).ifPresent(evidence -> findings.add(DATE_02.finding(
-                    new Place(Place.Kind.TABLE, table.name()),
-                    "Keys have dates " + evidence,
-                    "One form for dates in keys, with or without milliseconds")));
+            mixed(inKeys)
+                    .ifPresent(evidence -> findings.add(DATE_02.finding(
+                            new Place(Place.Kind.TABLE, table.name()),
+                            "Keys have dates " + evidence,
+                            "One form for dates in keys, with or without milliseconds")));
             elsewhere.forEach((name, forms) -> mixed(forms)
                     .ifPresent(evidence -> findings.add(DATE_02.milder(Severity.ADVICE)
                             .finding(
                                     new Place(Place.Kind.ATTRIBUTE, table.name() + "." + name),
                                     "It has dates " + evidence,
                                     "One form for one attribute"))));
-            across(inKeys, elsewhere).ifPresent(evidence -> findings.add(DATE_02.milder(Severity.ADVICE)
-                    .finding(
-                            new Place(Place.Kind.TABLE, table.name()),
-                            "Its attributes have dates " + evidence,
-                            "One form in the whole table")));
+            across(inKeys, elsewhere)
+                    .ifPresent(evidence -> findings.add(DATE_02.milder(Severity.ADVICE)
+                            .finding(
+                                    new Place(Place.Kind.TABLE, table.name()),
+                                    "Its attributes have dates " + evidence,
+                                    "One form in the whole table")));
         }
         return findings;
     }
@@ -77,8 +78,7 @@ final class MixedDates implements Rule {
     }
 
     /** The forms that lie in different attributes, if no single place mixes them. */
-    private static Optional<String> across(
-            Map<DateForm, String> inKeys, Map<String, Map<DateForm, String>> elsewhere) {
+    private static Optional<String> across(Map<DateForm, String> inKeys, Map<String, Map<DateForm, String>> elsewhere) {
         Map<DateForm, String> all = new TreeMap<>(inKeys);
         boolean isMixed = inKeys.size() > 1;
         for (Map<DateForm, String> forms : elsewhere.values()) {

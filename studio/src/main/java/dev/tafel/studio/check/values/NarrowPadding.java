@@ -48,7 +48,9 @@ final class NarrowPadding implements Rule {
     /** The digits of the largest value that the model expects, 0 if it says nothing. */
     private static int digits(Entity entity, Attribute attribute) {
         if (!entity.id().contains(attribute.name())) {
-            return attribute.distinct() == 0 ? 0 : Long.toString(attribute.distinct()).length();
+            return attribute.distinct() == 0
+                    ? 0
+                    : Long.toString(attribute.distinct()).length();
         }
         Parent parent = entity.parent();
         if (entity.isIdentifiedWithinParent() && parent != null && !parent.isUnbounded()) {

@@ -37,20 +37,25 @@ final class SharedKey implements Rule {
             for (ItemLayout item : table.items()) {
                 Optional<Entity> entity = input.design().entity(item.entity());
                 if (item.role() == ItemLayout.Role.ENTITY && entity.isPresent()) {
-                    fault(entity.get(), item).ifPresent(evidence -> findings.add(UNIQ_02.finding(
-                            new Place(Place.Kind.ENTITY, item.entity()),
-                            evidence,
-                            "Append the id to the sort key")));
+                    fault(entity.get(), item)
+                            .ifPresent(evidence -> findings.add(UNIQ_02.finding(
+                                    new Place(Place.Kind.ENTITY, item.entity()),
+                                    evidence,
+                                    "Append the id to the sort key")));
                 }
             }
         }
         KeyTexts.byAttribute(input).forEach((place, texts) -> {
-            List<String> bare = texts.stream().map(KeyTexts.KeyText::text).filter(DateForm::isBareTime).toList();
+            List<String> bare = texts.stream()
+                    .map(KeyTexts.KeyText::text)
+                    .filter(DateForm::isBareTime)
+                    .toList();
             if (!bare.isEmpty() && texts.get(0).role() == KeyTexts.Role.SORT && isOfTheTable(input, place)) {
-                findings.add(UNIQ_02.milder(Severity.WARNING).finding(
-                        place,
-                        "A time alone is the sort key: " + KeyTexts.examples(bare.stream()),
-                        "Append the id to the sort key"));
+                findings.add(UNIQ_02.milder(Severity.WARNING)
+                        .finding(
+                                place,
+                                "A time alone is the sort key: " + KeyTexts.examples(bare.stream()),
+                                "Append the id to the sort key"));
             }
         });
         return findings;
@@ -66,11 +71,14 @@ final class SharedKey implements Rule {
         List<String> inKey = Stream.concat(item.keys().partition().stream(), item.keys().sort().stream())
                 .flatMap(template -> template.attributes().stream())
                 .toList();
-        List<String> missing = entity.fullId().stream().filter(id -> !inKey.contains(id)).toList();
+        List<String> missing =
+                entity.fullId().stream().filter(id -> !inKey.contains(id)).toList();
         if (!missing.isEmpty()) {
             return Optional.of("The key holds " + inKey + ", and not " + missing + " of the id");
         }
-        List<String> sort = item.keys().sort().stream().flatMap(t -> t.attributes().stream()).toList();
+        List<String> sort = item.keys().sort().stream()
+                .flatMap(t -> t.attributes().stream())
+                .toList();
         boolean weak = !sort.isEmpty() && sort.stream().allMatch(name -> isWeak(entity, name));
         return weak
                 ? Optional.of("The sort key consists of " + sort + ", which two items can share")

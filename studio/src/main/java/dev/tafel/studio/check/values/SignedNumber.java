@@ -21,7 +21,8 @@ final class SignedNumber implements Rule {
         return NUM_03;
     }
 
-    private static final Pattern SIGNED = Pattern.compile("(?:^|[#:|/])(-[0-9]+(?:\\.[0-9]+)?|[0-9]+\\.[0-9]+)(?=$|[#:|/])");
+    private static final Pattern SIGNED =
+            Pattern.compile("(?:^|[#:|/])(-[0-9]+(?:\\.[0-9]+)?|[0-9]+\\.[0-9]+)(?=$|[#:|/])");
 
     @Override
     public List<Finding> check(CheckInput input) {

@@ -52,7 +52,8 @@ final class TwoTypesInOneKey implements Rule {
             if (ValueParts.typeOf(input, entry) == ScalarType.N && !isANumber(input, entry)) {
                 findings.add(NUM_04.finding(
                         KeyPlaces.of(entry),
-                        "The key is a number, and " + entry.item().entity() + " writes " + entry.template().text(),
+                        "The key is a number, and " + entry.item().entity() + " writes "
+                                + entry.template().text(),
                         "Make the key a string, or give this entity an attribute of its own"));
             }
         }

@@ -28,7 +28,8 @@ final class UnpaddedNumber implements Rule {
         return NUM_01;
     }
 
-    private static final Pattern NUMBERED = Pattern.compile("(?:^|[#:|/])([A-Za-z_]*)(?<![0-9T.:-])([0-9]{1,9})(?=$|[#:|/])");
+    private static final Pattern NUMBERED =
+            Pattern.compile("(?:^|[#:|/])([A-Za-z_]*)(?<![0-9T.:-])([0-9]{1,9})(?=$|[#:|/])");
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -38,12 +39,14 @@ final class UnpaddedNumber implements Rule {
                 continue;
             }
             for (ValueParts.Typed part : ValueParts.of(input, entry)) {
-                if (part.attribute().type() == Attribute.Type.NUMBER && part.value().form().kind() != ValueForm.Kind.PADDED) {
+                if (part.attribute().type() == Attribute.Type.NUMBER
+                        && part.value().form().kind() != ValueForm.Kind.PADDED) {
                     findings.add(NUM_01.finding(
                             KeyPlaces.of(entry),
-                            entry.template().text() + " writes the number " + part.attribute().name()
-                                    + " as it is: 10 comes before 9",
-                            "Pad it to the digits of its largest value, plus two: {" + part.attribute().name() + ":pad6}"));
+                            entry.template().text() + " writes the number "
+                                    + part.attribute().name() + " as it is: 10 comes before 9",
+                            "Pad it to the digits of its largest value, plus two: {"
+                                    + part.attribute().name() + ":pad6}"));
                 }
             }
         }
@@ -53,18 +56,21 @@ final class UnpaddedNumber implements Rule {
 
     private static List<Finding> ofData(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
-        KeyTexts.byAttribute(input).forEach((place, texts) -> KeyTexts.groups(texts, NUMBERED).forEach((prefix, numbers) -> {
-            Set<Integer> widths = numbers.stream().map(String::length).collect(Collectors.toCollection(TreeSet::new));
-            if (widths.size() > 1 || (!prefix.isEmpty() && numbers.size() > 1 && ids(texts, prefix))) {
-                boolean partition = texts.get(0).role() == KeyTexts.Role.PARTITION;
-                RuleDescription rule = partition || widths.size() == 1 ? NUM_01.milder(Severity.ADVICE) : NUM_01;
-                findings.add(rule.finding(
-                        place,
-                        "Numbers after \"" + prefix + "\" have " + widths + " digits: "
-                                + KeyTexts.examples(numbers.stream()),
-                        "Pad them to one width"));
-            }
-        }));
+        KeyTexts.byAttribute(input)
+                .forEach((place, texts) -> KeyTexts.groups(texts, NUMBERED).forEach((prefix, numbers) -> {
+                    Set<Integer> widths =
+                            numbers.stream().map(String::length).collect(Collectors.toCollection(TreeSet::new));
+                    if (widths.size() > 1 || (!prefix.isEmpty() && numbers.size() > 1 && ids(texts, prefix))) {
+                        boolean partition = texts.get(0).role() == KeyTexts.Role.PARTITION;
+                        RuleDescription rule =
+                                partition || widths.size() == 1 ? NUM_01.milder(Severity.ADVICE) : NUM_01;
+                        findings.add(rule.finding(
+                                place,
+                                "Numbers after \"" + prefix + "\" have " + widths + " digits: "
+                                        + KeyTexts.examples(numbers.stream()),
+                                "Pad them to one width"));
+                    }
+                }));
         return findings;
     }
 

@@ -32,7 +32,8 @@ final class UselessTtl implements Rule {
         return TTL_01;
     }
 
-    private static final Set<String> NAMES = Set.of("ttl", "expiresat", "expires_at", "expireat", "expiry", "expiration");
+    private static final Set<String> NAMES =
+            Set.of("ttl", "expiresat", "expires_at", "expireat", "expiry", "expiration");
     private static final BigDecimal MILLISECONDS_MIN = new BigDecimal("100000000000");
 
     @Override
@@ -49,9 +50,15 @@ final class UselessTtl implements Rule {
             }
         }
         for (KeyRegistry.Entry entry : KeyRegistry.of(input.layout()).entries()) {
-            String ttl = input.design().entity(entry.item().entity()).map(Entity::ttlAttribute).orElse(null);
-            if (ttl != null && entry.index() != null && entry.template().attributes().contains(ttl)) {
-                findings.add(TTL_01.finding(KeyPlaces.of(entry), ttl + " is in the key of an index", "Take it out of the key"));
+            String ttl = input.design()
+                    .entity(entry.item().entity())
+                    .map(Entity::ttlAttribute)
+                    .orElse(null);
+            if (ttl != null
+                    && entry.index() != null
+                    && entry.template().attributes().contains(ttl)) {
+                findings.add(TTL_01.finding(
+                        KeyPlaces.of(entry), ttl + " is in the key of an index", "Take it out of the key"));
             }
         }
         findings.addAll(ofData(input));
@@ -63,14 +70,13 @@ final class UselessTtl implements Rule {
         for (SampleData.Sample sample : input.data().samples()) {
             sample.item().toMap().forEach((name, value) -> {
                 if (NAMES.contains(name.toLowerCase(Locale.ROOT)) && !canExpire(value)) {
-                    wrong.putIfAbsent(
-                            new Place(Place.Kind.ATTRIBUTE, sample.table() + "." + name), value.toString());
+                    wrong.putIfAbsent(new Place(Place.Kind.ATTRIBUTE, sample.table() + "." + name), value.toString());
                 }
             });
         }
         List<Finding> findings = new ArrayList<>();
-        wrong.forEach((place, value) -> findings.add(
-                TTL_01.finding(place, value + " never expires", "A number of seconds since 1970")));
+        wrong.forEach((place, value) ->
+                findings.add(TTL_01.finding(place, value + " never expires", "A number of seconds since 1970")));
         return findings;
     }
 

@@ -39,11 +39,15 @@ final class ValueParts {
 
     /** All key attributes of a table and its indexes. */
     static List<KeyAttribute> keys(TableLayout table) {
-        return schemas(table).flatMap(schema -> schema.attributes().stream()).distinct().toList();
+        return schemas(table)
+                .flatMap(schema -> schema.attributes().stream())
+                .distinct()
+                .toList();
     }
 
     private static Stream<KeySchema> schemas(TableLayout table) {
-        return Stream.concat(Stream.of(table.keySchema()), table.indexes().stream().map(IndexLayout::keySchema));
+        return Stream.concat(
+                Stream.of(table.keySchema()), table.indexes().stream().map(IndexLayout::keySchema));
     }
 
     /** The schema that a template's attribute belongs to. */
@@ -57,7 +61,8 @@ final class ValueParts {
 
     static boolean isSortKey(CheckInput input, KeyRegistry.Entry entry) {
         return schema(input, entry)
-                .filter(schema -> schema.sort().stream().anyMatch(key -> key.name().equals(entry.attribute())))
+                .filter(schema ->
+                        schema.sort().stream().anyMatch(key -> key.name().equals(entry.attribute())))
                 .isPresent();
     }
 

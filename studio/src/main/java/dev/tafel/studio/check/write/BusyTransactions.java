@@ -29,9 +29,15 @@ final class BusyTransactions implements Rule {
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
             for (TransactionAction action : pattern.actions()) {
-                long items = input.design().entity(action.entity()).map(e -> e.population().count()).filter(n -> n > 0).orElse(Long.MAX_VALUE);
+                long items = input.design()
+                        .entity(action.entity())
+                        .map(e -> e.population().count())
+                        .filter(n -> n > 0)
+                        .orElse(Long.MAX_VALUE);
                 double rate = pattern.load().peak() * pattern.load().skew().hottestShare(items);
-                if (action.kind() != TransactionAction.Kind.GET && action.kind() != TransactionAction.Kind.PUT && rate > RATE_MAX) {
+                if (action.kind() != TransactionAction.Kind.GET
+                        && action.kind() != TransactionAction.Kind.PUT
+                        && rate > RATE_MAX) {
                     findings.add(TX_03.finding(
                             new Place(Place.Kind.PATTERN, pattern.id()),
                             "One " + action.entity() + " is in " + Math.round(rate) + " transactions a second",

@@ -35,12 +35,16 @@ final class ChildOnItsOwn implements Rule {
                     .filter(p -> p.isRead() && p.entities().contains(entity.name()))
                     .toList();
             boolean always = !reads.isEmpty()
-                    && reads.stream().allMatch(p -> p.entities().get(0).equals(parent.entity())
-                            || p.selection().equalities().stream().anyMatch(e -> parent.by().contains(e.attribute())));
-            boolean apart = input.layout().tableOf(entity.name())
+                    && reads.stream()
+                            .allMatch(p -> p.entities().get(0).equals(parent.entity())
+                                    || p.selection().equalities().stream()
+                                            .anyMatch(e -> parent.by().contains(e.attribute())));
+            boolean apart = input.layout()
+                    .tableOf(entity.name())
                     .flatMap(t -> t.item(entity.name()))
                     .filter(item -> !item.indexes().isEmpty()
-                            && item.keys().partitionTemplate().attributes().stream().noneMatch(parent.by()::contains))
+                            && item.keys().partitionTemplate().attributes().stream()
+                                    .noneMatch(parent.by()::contains))
                     .isPresent();
             if (always && apart) {
                 findings.add(REL_03.finding(

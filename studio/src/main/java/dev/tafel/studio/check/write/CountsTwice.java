@@ -29,7 +29,8 @@ final class CountsTwice implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
-            if (pattern.kind() != AccessPattern.Kind.UPDATE || pattern.entities().isEmpty()) {
+            if (pattern.kind() != AccessPattern.Kind.UPDATE
+                    || pattern.entities().isEmpty()) {
                 continue;
             }
             Optional<Entity> entity = input.design().entity(pattern.entities().get(0));

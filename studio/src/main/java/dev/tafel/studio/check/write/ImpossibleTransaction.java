@@ -30,10 +30,16 @@ final class ImpossibleTransaction implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
-            long actions = pattern.actions().stream().mapToInt(TransactionAction::count).sum();
+            long actions = pattern.actions().stream()
+                    .mapToInt(TransactionAction::count)
+                    .sum();
             long bytes = 0;
             for (TransactionAction action : pattern.actions()) {
-                bytes += action.count() * (long) input.design().entity(action.entity()).map(ItemEstimate::bytes).orElse(0);
+                bytes += action.count()
+                        * (long) input.design()
+                                .entity(action.entity())
+                                .map(ItemEstimate::bytes)
+                                .orElse(0);
             }
             if (actions > ACTIONS_MAX || bytes > BYTES_MAX) {
                 findings.add(TX_01.finding(

@@ -28,9 +28,15 @@ final class NeedlessTransaction implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
-            int actions = pattern.actions().stream().mapToInt(TransactionAction::count).sum();
+            int actions = pattern.actions().stream()
+                    .mapToInt(TransactionAction::count)
+                    .sum();
             if (pattern.kind() == AccessPattern.Kind.TRANSACTION && actions == 1) {
-                double units = input.layout().plan(pattern.id()).map(PatternPlan::halfUnits).orElse(0L) / 2.0;
+                double units = input.layout()
+                                .plan(pattern.id())
+                                .map(PatternPlan::halfUnits)
+                                .orElse(0L)
+                        / 2.0;
                 boolean read = pattern.actions().get(0).kind() == TransactionAction.Kind.GET;
                 double saved = pattern.load().average() * units / 2;
                 findings.add(TX_02.finding(

@@ -36,7 +36,8 @@ final class NotTogether implements Rule {
                 if (item.role() == ItemLayout.Role.COPY && !isInATransaction(input, item.entity())) {
                     findings.add(ATOM_01.finding(
                             new Place(Place.Kind.ENTITY, item.entity()),
-                            "It is stored again under " + item.keys().partitionTemplate().text() + ", and no transaction writes both",
+                            "It is stored again under "
+                                    + item.keys().partitionTemplate().text() + ", and no transaction writes both",
                             "A transaction, or an idempotent stream consumer"));
                 }
             }
@@ -50,12 +51,15 @@ final class NotTogether implements Rule {
         Map<String, List<Entity>> byId = new LinkedHashMap<>();
         for (Entity entity : input.design().entities()) {
             if (!entity.attributes().isEmpty() && entity.id().size() == 1) {
-                byId.computeIfAbsent(entity.id().get(0), id -> new ArrayList<>()).add(entity);
+                byId.computeIfAbsent(entity.id().get(0), id -> new ArrayList<>())
+                        .add(entity);
             }
         }
         List<Finding> findings = new ArrayList<>();
         byId.forEach((id, entities) -> {
-            List<Entity> stored = entities.stream().filter(e -> input.layout().tableOf(e.name()).isPresent()).toList();
+            List<Entity> stored = entities.stream()
+                    .filter(e -> input.layout().tableOf(e.name()).isPresent())
+                    .toList();
             boolean together = stored.stream().anyMatch(e -> isInATransaction(input, e.name()));
             if (stored.size() > 1 && !together) {
                 findings.add(ATOM_01.finding(

@@ -28,14 +28,17 @@ final class OneWayLink implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (Entity link : input.design().entities()) {
-            List<Attribute> ends = link.attributes().stream().filter(a -> a.references() != null).toList();
+            List<Attribute> ends = link.attributes().stream()
+                    .filter(a -> a.references() != null)
+                    .toList();
             if (ends.size() < 2) {
                 continue;
             }
             for (PlanView.Planned planned : PlanView.plans(input)) {
                 boolean asks = planned.pattern().entities().contains(link.name())
                         && planned.pattern().selection().equalities().stream()
-                                .anyMatch(e -> ends.stream().anyMatch(a -> a.name().equals(e.attribute())));
+                                .anyMatch(e ->
+                                        ends.stream().anyMatch(a -> a.name().equals(e.attribute())));
                 if (asks && planned.plan().coverage() == PatternPlan.Coverage.SCAN) {
                     findings.add(REL_01.finding(
                             new Place(Place.Kind.ENTITY, link.name()),

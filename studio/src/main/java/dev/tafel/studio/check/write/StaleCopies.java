@@ -33,12 +33,15 @@ final class StaleCopies implements Rule {
         for (Entity entity : input.design().entities()) {
             for (Attribute attribute : entity.attributes()) {
                 source(input, entity, attribute).ifPresent(source -> {
-                    long copies = entity.population().count() / Math.max(1, source.population().count());
+                    long copies = entity.population().count()
+                            / Math.max(1, source.population().count());
                     if (copies > COPIES_MAX || updates(input, entity, attribute) == 0) {
                         findings.add(REL_02.finding(
                                 new Place(Place.Kind.ATTRIBUTE, entity.name() + "." + attribute.name()),
                                 "It copies " + source.name() + "." + attribute.name() + ", which changes"
-                                        + (copies > COPIES_MAX ? ", to " + copies + " items" : ", and no pattern updates the copies"),
+                                        + (copies > COPIES_MAX
+                                                ? ", to " + copies + " items"
+                                                : ", and no pattern updates the copies"),
                                 "Read it from " + source.name() + ", or update the copies from the stream"));
                     }
                 });
@@ -57,14 +60,17 @@ final class StaleCopies implements Rule {
                 .filter(Objects::nonNull)
                 .flatMap(name -> input.design().entity(name).stream())
                 .filter(other -> !other.name().equals(entity.name())
-                        && other.attribute(attribute.name()).filter(Attribute::isMutable).isPresent())
+                        && other.attribute(attribute.name())
+                                .filter(Attribute::isMutable)
+                                .isPresent())
                 .findFirst();
     }
 
     /** How often updates change the copies. */
     private static double updates(CheckInput input, Entity entity, Attribute attribute) {
         return input.design().patterns().stream()
-                .filter(p -> p.kind() == AccessPattern.Kind.UPDATE && p.entities().contains(entity.name()))
+                .filter(p ->
+                        p.kind() == AccessPattern.Kind.UPDATE && p.entities().contains(entity.name()))
                 .filter(p -> p.changes().stream().anyMatch(c -> c.attribute().equals(attribute.name())))
                 .mapToDouble(p -> Math.max(p.load().average(), Double.MIN_NORMAL))
                 .sum();
