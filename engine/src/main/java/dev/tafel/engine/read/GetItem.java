@@ -17,6 +17,8 @@ import dev.tafel.model.api.GetItemResponse;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.ReadAccess.OfItem;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.StorageTraits;
@@ -45,11 +47,17 @@ public final class GetItem implements OperationHandler<GetItemRequest, GetItemRe
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
         Bytes value = context.storage().read(ItemRows.ofKey(table, key));
         Item item = value == null ? null : Item.ofEncoding(value);
-        long halfUnits = CapacityUnits.readHalfUnits(
-                item == null ? 0 : item.size(),
-                Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL);
+        ReadConsistency consistency =
+                Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
+        long halfUnits = CapacityUnits.readHalfUnits(item == null ? 0 : item.size(), consistency);
+        Item returned = item == null || projection == null ? item : projection.apply(item);
+        if (context.calls().isNoting()) {
+            context.calls()
+                    .read(ReadAccess.ofItem(
+                            new OfItem(table.definition(), consistency, key, item, returned, halfUnits)));
+        }
         return new GetItemResponse(
-                item == null || projection == null ? item : projection.apply(item),
+                returned,
                 CapacityDetail.ofTable(
                         request.tableName(), halfUnits, CapacityDetail.of(request.returnConsumedCapacity())));
     }

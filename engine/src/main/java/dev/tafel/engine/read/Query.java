@@ -65,6 +65,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         ItemFetch fetch = new ItemFetch(context.storage(), target);
         PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
         readPage(request, layout, condition, startKey, page);
+        ReadChecks.note(context.calls(), fetch, page);
         // A page of the one row that there can be is the last one.
         Item lastEvaluatedKey = layout.mayHaveManyRows() ? ReadChecks.lastEvaluatedKey(layout, page) : null;
         return new PageResponse(

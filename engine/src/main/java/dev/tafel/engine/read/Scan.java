@@ -53,6 +53,7 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
         ItemFetch fetch = new ItemFetch(context.storage(), target);
         PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
         context.storage().scan(scan, page);
+        ReadChecks.note(context.calls(), fetch, page);
         return new PageResponse(
                 page.items(),
                 page.count(),
