@@ -1,6 +1,7 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.model.observe.RequestObserver;
 import java.time.Clock;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param background runs the building of indexes, in short pieces one after another; it may not run them in the thread
  *     that hands them over
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
+ * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param observer is told of each call; null for nobody
  */
 public record EngineOptions(
@@ -24,6 +26,7 @@ public record EngineOptions(
         Duration tableStateDelay,
         Executor background,
         long collectionBytesMax,
+        @Nullable Lag readLag,
         @Nullable RequestObserver observer) {
 
     /** The service's limit of an item collection: 10 GB. */
@@ -31,22 +34,17 @@ public record EngineOptions(
 
     /** The service's limits, and a thread of the engine's own for background work. */
     public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
-        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX);
+        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX, null, null);
     }
 
-    /** Options for an engine that nobody observes. */
-    public EngineOptions(
-            Clock clock,
-            RandomGenerator random,
-            Duration tableStateDelay,
-            Executor background,
-            long collectionBytesMax) {
-        this(clock, random, tableStateDelay, background, collectionBytesMax, null);
+    /** The same with eventually consistent reads that are behind; null for not at all. */
+    public EngineOptions withReadLag(@Nullable Lag lag) {
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, lag, observer);
     }
 
     /** The same for an engine that tells {@code present} of each call. */
     public EngineOptions observedBy(RequestObserver present) {
-        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, present);
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, readLag, present);
     }
 
     CatalogOptions catalog() {
