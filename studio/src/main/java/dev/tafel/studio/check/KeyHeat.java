@@ -30,13 +30,13 @@ import org.jspecify.annotations.Nullable;
 public final class KeyHeat {
 
     /** What a partition writes at most, in units a second. */
-    public static final int PARTITION_WRITE_UNITS_MAX = 1_000;
+    public static final int PARTITION_WRITE_UNITS = 1_000;
 
     /** What a partition reads at most, in units a second. */
-    public static final int PARTITION_READ_UNITS_MAX = 3_000;
+    public static final int PARTITION_READ_UNITS = 3_000;
 
     /** What a design should ask of a partition, to leave room: seven tenths. */
-    public static final int PLANNED_WRITE_UNITS_MAX = 700;
+    public static final int PLANNED_WRITE_UNITS = 700;
 
     private static final long MANY = 1_000_000;
 

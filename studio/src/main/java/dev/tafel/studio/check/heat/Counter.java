@@ -25,7 +25,7 @@ final class Counter implements Rule {
         return CTR_01;
     }
 
-    private static final int UPDATES_MAX = 100;
+    private static final int MOST_UPDATES = 100;
     private static final int UPDATES_IMPOSSIBLE = 1_000;
 
     @Override
@@ -40,7 +40,7 @@ final class Counter implements Rule {
             long items =
                     entity.map(e -> e.population().count()).filter(n -> n > 0).orElse(Long.MAX_VALUE);
             double hottest = pattern.load().peak() * pattern.load().skew().hottestShare(items);
-            if (hottest > UPDATES_MAX) {
+            if (hottest > MOST_UPDATES) {
                 RuleDescription rule = hottest >= UPDATES_IMPOSSIBLE
                         ? new RuleDescription(CTR_01.id(), Severity.ERROR, CTR_01.title())
                         : CTR_01;

@@ -29,20 +29,20 @@ final class FewValues implements Rule {
         return HOT_01;
     }
 
-    private static final int VALUES_MIN = 100;
-    private static final int SAMPLES_MIN = 4;
+    private static final int LEAST_VALUES = 100;
+    private static final int LEAST_SAMPLES = 4;
     private static final Pattern CLASSIFYING = Pattern.compile(
-            "(?i).*(status|state|country|category|level|group|priority|gender|severity|airport|region|(^|_|[a-z])type)");
+            "(?i).*(status|state|country|category|level|group|priority|gender|severity|airport|region|type)");
 
     @Override
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         Set<String> reported = new HashSet<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            boolean few = heat.distinct() < Math.max(VALUES_MIN, heat.writes() / 100);
+            boolean few = heat.distinct() < Math.max(LEAST_VALUES, heat.writes() / 100);
             boolean cold = heat.writes() + heat.reads() > 0
-                    && heat.writes() <= KeyHeat.PLANNED_WRITE_UNITS_MAX
-                    && heat.reads() <= 3 * KeyHeat.PLANNED_WRITE_UNITS_MAX;
+                    && heat.writes() <= KeyHeat.PLANNED_WRITE_UNITS
+                    && heat.reads() <= 3 * KeyHeat.PLANNED_WRITE_UNITS;
             boolean asked = (few && !cold) || isNamedLikeAClass(input, heat);
             if (asked && !heat.partition().contains("{shard(")) {
                 reported.add(heat.place().name());
@@ -79,8 +79,8 @@ final class FewValues implements Rule {
                 long distinct = values.stream().distinct().count();
                 if (!reported.contains(index.name())
                         && index.kind() == IndexDefinition.Kind.GLOBAL
-                        && (values.size() >= SAMPLES_MIN
-                                ? distinct * SAMPLES_MIN <= values.size()
+                        && (values.size() >= LEAST_SAMPLES
+                                ? distinct * LEAST_SAMPLES <= values.size()
                                 : values.size() > 1 && distinct == 1)) {
                     findings.add(HOT_01.finding(
                             new Place(Place.Kind.INDEX, index.name()),

@@ -24,15 +24,13 @@ final class GrowingEnd implements Rule {
         return HOT_05;
     }
 
-    private static final int WRITES_MIN = 100;
+    private static final int LEAST_WRITES = 100;
 
     @Override
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            if (heat.distinct() > 1
-                    || heat.writes() < WRITES_MIN
-                    || heat.writes() > KeyHeat.PARTITION_WRITE_UNITS_MAX) {
+            if (heat.distinct() > 1 || heat.writes() < LEAST_WRITES || heat.writes() > KeyHeat.PARTITION_WRITE_UNITS) {
                 continue;
             }
             for (String name : heat.entities()) {

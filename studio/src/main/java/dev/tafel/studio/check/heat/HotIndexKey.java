@@ -24,7 +24,7 @@ final class HotIndexKey implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            if (heat.index() != null && heat.writes() > KeyHeat.PARTITION_WRITE_UNITS_MAX) {
+            if (heat.index() != null && heat.writes() > KeyHeat.PARTITION_WRITE_UNITS) {
                 findings.add(HOT_07.finding(
                         heat.place(),
                         "One value of " + heat.partition() + " gets " + Math.round(heat.writes())

@@ -27,7 +27,7 @@ final class LocalIndexLimit implements Rule {
         return UNB_03;
     }
 
-    private static final long COLLECTION_BYTES_MAX = 10L * 1024 * 1024 * 1024;
+    private static final long MOST_COLLECTION_BYTES = 10L * 1024 * 1024 * 1024;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -43,7 +43,7 @@ final class LocalIndexLimit implements Rule {
                     continue;
                 }
                 double bytes = ItemEstimate.bytes(entity.get()) * (1.0 + local) * Math.max(0, parent.childrenMax());
-                if (parent.isUnbounded() || bytes > COLLECTION_BYTES_MAX) {
+                if (parent.isUnbounded() || bytes > MOST_COLLECTION_BYTES) {
                     findings.add(UNB_03.finding(
                             new Place(Place.Kind.ENTITY, entity.get().name()),
                             parent.isUnbounded()

@@ -24,17 +24,17 @@ final class OverTheLimit implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            boolean writes = heat.writes() > KeyHeat.PARTITION_WRITE_UNITS_MAX;
-            boolean reads = heat.reads() > KeyHeat.PARTITION_READ_UNITS_MAX;
+            boolean writes = heat.writes() > KeyHeat.PARTITION_WRITE_UNITS;
+            boolean reads = heat.reads() > KeyHeat.PARTITION_READ_UNITS;
             if (writes || reads) {
                 long shards = Math.max(Shards.forWrites(heat.writes()), Shards.forReads(heat.reads()));
                 findings.add(HOT_04.finding(
                         heat.place(),
                         "The hottest value of " + heat.partition() + " takes "
                                 + (writes
-                                        ? Math.round(heat.writes()) + " WCU (" + KeyHeat.PARTITION_WRITE_UNITS_MAX
+                                        ? Math.round(heat.writes()) + " WCU (" + KeyHeat.PARTITION_WRITE_UNITS
                                                 + " are possible)"
-                                        : Math.round(heat.reads()) + " RCU (" + KeyHeat.PARTITION_READ_UNITS_MAX
+                                        : Math.round(heat.reads()) + " RCU (" + KeyHeat.PARTITION_READ_UNITS
                                                 + " are possible)"),
                         "Spread it over " + shards + " shards, make items smaller, or cache"));
             }

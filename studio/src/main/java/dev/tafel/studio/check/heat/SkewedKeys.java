@@ -28,9 +28,9 @@ final class SkewedKeys implements Rule {
         return HOT_03;
     }
 
-    private static final double SHARE_MAX = 0.1;
+    private static final double MOST_SHARE = 0.1;
     private static final int TIMES_THE_MEDIAN = 10;
-    private static final int SAMPLES_MIN = 20;
+    private static final int LEAST_SAMPLES = 20;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -40,8 +40,8 @@ final class SkewedKeys implements Rule {
             if (skew.kind() == Skew.Kind.HOTTEST
                     && skew.value()
                             > Math.min(
-                                    SHARE_MAX,
-                                    KeyHeat.PARTITION_WRITE_UNITS_MAX
+                                    MOST_SHARE,
+                                    KeyHeat.PARTITION_WRITE_UNITS
                                             / Math.max(1, pattern.load().peak()))) {
                 findings.add(HOT_03.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
@@ -51,7 +51,7 @@ final class SkewedKeys implements Rule {
             }
         }
         for (ObservedTraffic.HotKey key : input.traffic().hotKeys()) {
-            if (key.share() > SHARE_MAX) {
+            if (key.share() > MOST_SHARE) {
                 findings.add(HOT_03.finding(
                         new Place(Place.Kind.KEY, key.key()),
                         "It took " + Math.round(key.share() * 100) + " % of what "
@@ -68,7 +68,7 @@ final class SkewedKeys implements Rule {
         Map<String, Long> sizes = new TreeMap<>();
         SampleValues.values(input, table.name(), key).forEach(value -> sizes.merge(value, 1L, Long::sum));
         List<Long> sorted = sizes.values().stream().sorted().toList();
-        if (sorted.size() < 3 || sorted.stream().mapToLong(Long::longValue).sum() < SAMPLES_MIN) {
+        if (sorted.size() < 3 || sorted.stream().mapToLong(Long::longValue).sum() < LEAST_SAMPLES) {
             return Optional.empty();
         }
         long median = sorted.get(sorted.size() / 2);

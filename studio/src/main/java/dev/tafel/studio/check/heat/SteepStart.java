@@ -23,8 +23,8 @@ final class SteepStart implements Rule {
         return HOT_08;
     }
 
-    private static final int WRITES_MAX = 4_000;
-    private static final int READS_MAX = 12_000;
+    private static final int MOST_WRITES = 4_000;
+    private static final int MOST_READS = 12_000;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -41,12 +41,12 @@ final class SteepStart implements Rule {
             writes += called.call().units().kind() == CallUnits.Kind.WRITE ? units : 0;
             reads += called.call().units().kind() == CallUnits.Kind.READ ? units : 0;
         }
-        return writes <= WRITES_MAX && reads <= READS_MAX
+        return writes <= MOST_WRITES && reads <= MOST_READS
                 ? List.of()
                 : List.of(HOT_08.finding(
                         new Place(Place.Kind.DESIGN, input.design().name()),
                         "The peak is " + Math.round(writes) + " WCU and " + Math.round(reads)
-                                + " RCU; a new table starts with " + WRITES_MAX + " and " + READS_MAX,
+                                + " RCU; a new table starts with " + MOST_WRITES + " and " + MOST_READS,
                         "Set the warm throughput before the launch"));
     }
 }

@@ -25,7 +25,7 @@ final class TenantAlone implements Rule {
         return HOT_09;
     }
 
-    private static final double SHARE_MAX = 0.1;
+    private static final double MOST_SHARE = 0.1;
     private static final Pattern TENANT =
             Pattern.compile("(?i).*(tenant|organi[sz]ation|org|account|workspace|company)(_?id)?");
 
@@ -44,7 +44,7 @@ final class TenantAlone implements Rule {
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
             List<String> attributes =
                     KeyTemplate.parse(heat.partition().replace(", ", "")).attributes();
-            if (largest > SHARE_MAX
+            if (largest > MOST_SHARE
                     && attributes.size() == 1
                     && TENANT.matcher(attributes.get(0)).matches()) {
                 findings.add(HOT_09.finding(

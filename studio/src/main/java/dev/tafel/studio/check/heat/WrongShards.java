@@ -29,11 +29,11 @@ final class WrongShards implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            if (heat.partition().contains("{shard(") && heat.writes() > KeyHeat.PLANNED_WRITE_UNITS_MAX) {
+            if (heat.partition().contains("{shard(") && heat.writes() > KeyHeat.PLANNED_WRITE_UNITS) {
                 findings.add(HOT_06.finding(
                         heat.place(),
                         "Each shard of " + heat.partition() + " takes " + Math.round(heat.writes()) + " WCU",
-                        "More shards: " + KeyHeat.PLANNED_WRITE_UNITS_MAX + " WCU each leave room"));
+                        "More shards: " + KeyHeat.PLANNED_WRITE_UNITS + " WCU each leave room"));
             }
         }
         for (PlanView.Called called : PlanView.queries(input)) {

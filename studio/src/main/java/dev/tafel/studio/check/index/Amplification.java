@@ -23,7 +23,7 @@ final class Amplification implements Rule {
         return AMP_01;
     }
 
-    private static final int TIMES_MAX = 3;
+    private static final int MOST_TIMES = 3;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -31,7 +31,7 @@ final class Amplification implements Rule {
         for (PlanView.Called called : PlanView.calls(input)) {
             CallUnits units = called.call().units();
             if (units.kind() == CallUnits.Kind.WRITE
-                    && units.totalHalfUnits() > TIMES_MAX * units.tableHalfUnits()
+                    && units.totalHalfUnits() > MOST_TIMES * units.tableHalfUnits()
                     && units.tableHalfUnits() > 0) {
                 double extra = called.pattern().load().average()
                         * called.call().requests()

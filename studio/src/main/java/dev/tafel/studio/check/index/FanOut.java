@@ -22,14 +22,14 @@ final class FanOut implements Rule {
         return AMP_04;
     }
 
-    private static final int ITEMS_MAX = 1_000;
+    private static final int MOST_ITEMS = 1_000;
 
     @Override
     public List<Finding> check(CheckInput input) {
         Money money = Money.of(input);
         List<Finding> findings = new ArrayList<>();
         for (AccessPattern pattern : input.design().patterns()) {
-            if (!pattern.isRead() && pattern.answer().itemsP99() > ITEMS_MAX) {
+            if (!pattern.isRead() && pattern.answer().itemsP99() > MOST_ITEMS) {
                 findings.add(AMP_04.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
                         "One call in a hundred writes more than "

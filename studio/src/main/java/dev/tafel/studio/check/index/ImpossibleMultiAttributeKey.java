@@ -27,7 +27,7 @@ final class ImpossibleMultiAttributeKey implements Rule {
         return IDX_09;
     }
 
-    private static final int ATTRIBUTES_MAX = 4;
+    private static final int MOST_ATTRIBUTES = 4;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -44,8 +44,8 @@ final class ImpossibleMultiAttributeKey implements Rule {
                 if (isMulti(schema) && index.kind() == IndexDefinition.Kind.LOCAL) {
                     findings.add(finding(index, "A local index has one attribute on each side"));
                 }
-                if (schema.partition().size() > ATTRIBUTES_MAX || schema.sort().size() > ATTRIBUTES_MAX) {
-                    findings.add(finding(index, "A key has at most " + ATTRIBUTES_MAX + " attributes on each side"));
+                if (schema.partition().size() > MOST_ATTRIBUTES || schema.sort().size() > MOST_ATTRIBUTES) {
+                    findings.add(finding(index, "A key has at most " + MOST_ATTRIBUTES + " attributes on each side"));
                 }
             }
         }

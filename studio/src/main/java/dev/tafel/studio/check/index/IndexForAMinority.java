@@ -23,7 +23,7 @@ final class IndexForAMinority implements Rule {
         return IDX_02;
     }
 
-    private static final double KEPT_MIN = 0.2;
+    private static final double LEAST_KEPT = 0.2;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -32,7 +32,7 @@ final class IndexForAMinority implements Rule {
             double kept = called.call().filters().stream()
                     .mapToDouble(Selection.Filter::keeps)
                     .reduce(1, (a, b) -> a * b);
-            if (called.isOnIndex() && kept < KEPT_MIN) {
+            if (called.isOnIndex() && kept < LEAST_KEPT) {
                 double wasted = called.pattern().load().average()
                         * called.call().requests()
                         * (1 - kept)

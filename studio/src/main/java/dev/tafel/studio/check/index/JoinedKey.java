@@ -42,11 +42,10 @@ final class JoinedKey implements Rule {
                     boolean joined = Stream.concat(keys.partition().stream(), keys.sort().stream())
                             .anyMatch(template -> template.attributes().size() > 1);
                     if (joined) {
-                        findings.add(
-                                IDX_11.finding(
-                                        new Place(Place.Kind.INDEX, index.name()),
-                                        "Only " + users.get(0).entity() + " is in it, under a joined key",
-                                        "A key of several attributes needs no synthetic text; keep the joined one if others will share"));
+                        findings.add(IDX_11.finding(
+                                new Place(Place.Kind.INDEX, index.name()),
+                                "Only " + users.get(0).entity() + " is in it, under a joined key",
+                                "Take a key of several attributes, unless other entities will share the index"));
                     }
                 }
             }

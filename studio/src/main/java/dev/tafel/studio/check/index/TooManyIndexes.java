@@ -24,15 +24,15 @@ final class TooManyIndexes implements Rule {
         return IDX_04;
     }
 
-    private static final int GLOBAL_MAX = 20;
-    private static final int LOCAL_MAX = 5;
+    private static final int MOST_GLOBAL = 20;
+    private static final int MOST_LOCAL = 5;
 
     @Override
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (TableLayout table : input.layout().tables()) {
-            of(table, IndexDefinition.Kind.GLOBAL, GLOBAL_MAX).ifPresent(findings::add);
-            of(table, IndexDefinition.Kind.LOCAL, LOCAL_MAX).ifPresent(findings::add);
+            of(table, IndexDefinition.Kind.GLOBAL, MOST_GLOBAL).ifPresent(findings::add);
+            of(table, IndexDefinition.Kind.LOCAL, MOST_LOCAL).ifPresent(findings::add);
         }
         return findings;
     }

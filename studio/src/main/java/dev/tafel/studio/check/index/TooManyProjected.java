@@ -21,7 +21,7 @@ final class TooManyProjected implements Rule {
         return PROJ_03;
     }
 
-    private static final int ATTRIBUTES_MAX = 100;
+    private static final int MOST_ATTRIBUTES = 100;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -30,10 +30,10 @@ final class TooManyProjected implements Rule {
             int projected = table.indexes().stream()
                     .mapToInt(index -> index.projection().nonKeyAttributes().size())
                     .sum();
-            if (projected > ATTRIBUTES_MAX) {
+            if (projected > MOST_ATTRIBUTES) {
                 findings.add(PROJ_03.finding(
                         new Place(Place.Kind.TABLE, table.name()),
-                        projected + " attributes are projected by name; " + ATTRIBUTES_MAX + " are allowed",
+                        projected + " attributes are projected by name; " + MOST_ATTRIBUTES + " are allowed",
                         "Fewer attributes, or ALL"));
             }
         }

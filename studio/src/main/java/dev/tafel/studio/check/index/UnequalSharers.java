@@ -26,7 +26,7 @@ final class UnequalSharers implements Rule {
     }
 
     private static final int TIMES = 10;
-    private static final int WRITES_MIN = 1;
+    private static final int LEAST_WRITES = 1;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -41,7 +41,7 @@ final class UnequalSharers implements Rule {
                     }
                 }
                 if (writers.size() > 1
-                        && writers.lastKey() > WRITES_MIN
+                        && writers.lastKey() > LEAST_WRITES
                         && writers.lastKey() > TIMES * writers.firstKey()
                         && index.projection().type() != Projection.Type.KEYS_ONLY) {
                     findings.add(IDX_10.finding(

@@ -28,7 +28,7 @@ final class WideProjection implements Rule {
         return PROJ_01;
     }
 
-    private static final double NEEDED_MIN = 0.5;
+    private static final double LEAST_NEEDED = 0.5;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -69,7 +69,7 @@ final class WideProjection implements Rule {
                         * (ItemEstimate.writeUnits(bytes) - ItemEstimate.writeUnits(wanted));
             }
         }
-        return all == 0 || needed >= NEEDED_MIN * all
+        return all == 0 || needed >= LEAST_NEEDED * all
                 ? Optional.empty()
                 : Optional.of(PROJ_01.finding(
                         place,

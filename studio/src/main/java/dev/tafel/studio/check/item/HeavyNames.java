@@ -23,7 +23,7 @@ final class HeavyNames implements Rule {
         return ITEM_04;
     }
 
-    private static final double SHARE_MAX = 0.25;
+    private static final double MOST_SHARE = 0.25;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -33,7 +33,7 @@ final class HeavyNames implements Rule {
             int names = entity.attributes().stream()
                     .mapToInt(ItemEstimate::nameBytes)
                     .sum();
-            if (bytes > CapacityUnits.WRITE_UNIT_BYTES && names > SHARE_MAX * bytes) {
+            if (bytes > CapacityUnits.WRITE_UNIT_BYTES && names > MOST_SHARE * bytes) {
                 findings.add(ITEM_04.finding(
                         new Place(Place.Kind.ENTITY, entity.name()),
                         "Names make " + names + " of " + bytes + " bytes",

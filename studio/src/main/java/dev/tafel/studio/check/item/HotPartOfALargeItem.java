@@ -26,7 +26,7 @@ final class HotPartOfALargeItem implements Rule {
         return ITEM_02;
     }
 
-    private static final int UNITS_MIN = 2;
+    private static final int LEAST_UNITS = 2;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -45,7 +45,7 @@ final class HotPartOfALargeItem implements Rule {
             }
             double whole = ItemEstimate.writeUnits(ItemEstimate.bytes(entity.get()));
             double part = ItemEstimate.writeUnits(ItemEstimate.bytes(entity.get(), changed));
-            if (whole - part >= UNITS_MIN) {
+            if (whole - part >= LEAST_UNITS) {
                 findings.add(ITEM_02.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
                         "It changes " + String.join(", ", changed) + " and writes " + whole + " WCU, where " + part

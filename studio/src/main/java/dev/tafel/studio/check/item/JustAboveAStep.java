@@ -24,8 +24,8 @@ final class JustAboveAStep implements Rule {
         return ITEM_03;
     }
 
-    private static final double EXCESS_MAX = 0.2;
-    private static final int STEPS_MAX = 4;
+    private static final double MOST_EXCESS = 0.2;
+    private static final int MOST_STEPS = 4;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -38,7 +38,7 @@ final class JustAboveAStep implements Rule {
                     .filter(p -> !p.isRead() && p.entities().contains(entity.name()))
                     .mapToDouble(p -> p.load().average())
                     .sum();
-            if (bytes > step && bytes <= STEPS_MAX * step && over > 0 && over <= EXCESS_MAX * step && writes > 0) {
+            if (bytes > step && bytes <= MOST_STEPS * step && over > 0 && over <= MOST_EXCESS * step && writes > 0) {
                 findings.add(ITEM_03.finding(
                         new Place(Place.Kind.ENTITY, entity.name()),
                         "An item has about " + bytes + " bytes, " + over + " above a step",

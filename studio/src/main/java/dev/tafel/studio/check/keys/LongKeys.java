@@ -27,8 +27,8 @@ final class LongKeys implements Rule {
         return PFX_09;
     }
 
-    private static final int PARTITION_BYTES_MAX = 2_048;
-    private static final int SORT_BYTES_MAX = 1_024;
+    private static final int MOST_PARTITION_BYTES = 2_048;
+    private static final int MOST_SORT_BYTES = 1_024;
     private static final int COMFORTABLE_BYTES = 64;
 
     @Override
@@ -38,8 +38,8 @@ final class LongKeys implements Rule {
             for (ItemLayout item : table.items()) {
                 Optional<Entity> entity = input.design().entity(item.entity());
                 if (entity.isPresent()) {
-                    of(entity.get(), item.keys().partition(), PARTITION_BYTES_MAX, findings);
-                    of(entity.get(), item.keys().sort(), SORT_BYTES_MAX, findings);
+                    of(entity.get(), item.keys().partition(), MOST_PARTITION_BYTES, findings);
+                    of(entity.get(), item.keys().sort(), MOST_SORT_BYTES, findings);
                 }
             }
         }

@@ -27,7 +27,7 @@ final class MisspeltPrefixes implements Rule {
     }
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z]{3,}");
-    private static final int LETTERS_MIN = 5;
+    private static final int LEAST_LETTERS = 5;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -66,7 +66,7 @@ final class MisspeltPrefixes implements Rule {
     static boolean isOneSlipApart(String one, String other) {
         String shorter = one.length() <= other.length() ? one : other;
         String longer = shorter.equals(one) ? other : one;
-        if (shorter.length() < LETTERS_MIN
+        if (shorter.length() < LEAST_LETTERS
                 || longer.length() - shorter.length() > 1
                 || longer.equals(shorter + "S")
                 || longer.equals(shorter + "s")) {

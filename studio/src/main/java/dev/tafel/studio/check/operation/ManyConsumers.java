@@ -19,16 +19,16 @@ final class ManyConsumers implements Rule {
         return STR_01;
     }
 
-    private static final int CONSUMERS_MAX = 2;
+    private static final int MOST_CONSUMERS = 2;
 
     @Override
     public List<Finding> check(CheckInput input) {
         int consumers = input.design().circumstances().streamConsumers();
-        return consumers <= CONSUMERS_MAX
+        return consumers <= MOST_CONSUMERS
                 ? List.of()
                 : List.of(STR_01.finding(
                         new Place(Place.Kind.DESIGN, input.design().name()),
-                        consumers + " consumers read the stream; a shard serves " + CONSUMERS_MAX,
+                        consumers + " consumers read the stream; a shard serves " + MOST_CONSUMERS,
                         "One consumer that distributes, or Kinesis"));
     }
 }

@@ -23,7 +23,7 @@ final class NeverReadTogether implements Rule {
         return STD_01;
     }
 
-    private static final double CORRELATION_MIN = 0.3;
+    private static final double LEAST_CORRELATION = 0.3;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -41,7 +41,7 @@ final class NeverReadTogether implements Rule {
                     together += pattern.entities().size() > 1 ? pattern.load().average() : 0;
                 }
             }
-            if (entities.size() > 1 && all > 0 && together < CORRELATION_MIN * all) {
+            if (entities.size() > 1 && all > 0 && together < LEAST_CORRELATION * all) {
                 findings.add(STD_01.finding(
                         new Place(Place.Kind.TABLE, table.name()),
                         Math.round(together / all * 100) + " % of its reads concern several entities",

@@ -19,13 +19,13 @@ final class SeveralDomains implements Rule {
         return STD_04;
     }
 
-    private static final int ENTITIES_MAX = 20;
+    private static final int MOST_ENTITIES = 20;
 
     @Override
     public List<Finding> check(CheckInput input) {
         int entities = input.design().entities().size();
         int teams = input.design().circumstances().teams();
-        return entities <= ENTITIES_MAX || teams < 2
+        return entities <= MOST_ENTITIES || teams < 2
                 ? List.of()
                 : List.of(STD_04.finding(
                         new Place(Place.Kind.DESIGN, input.design().name()),

@@ -19,12 +19,12 @@ final class UnknownPatterns implements Rule {
         return STD_02;
     }
 
-    private static final double SHARE_MAX = 0.2;
+    private static final double MOST_SHARE = 0.2;
 
     @Override
     public List<Finding> check(CheckInput input) {
         double unknown = input.design().circumstances().unknownPatterns();
-        return unknown <= SHARE_MAX
+        return unknown <= MOST_SHARE
                 ? List.of()
                 : List.of(STD_02.finding(
                         new Place(Place.Kind.DESIGN, input.design().name()),

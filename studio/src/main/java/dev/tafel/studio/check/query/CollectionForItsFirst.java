@@ -23,7 +23,7 @@ final class CollectionForItsFirst implements Rule {
         return QRY_06;
     }
 
-    private static final double RETURNED_MIN = 0.5;
+    private static final double LEAST_RETURNED = 0.5;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -33,7 +33,7 @@ final class CollectionForItsFirst implements Rule {
             if (called.pattern().kind() == AccessPattern.Kind.GET
                     && called.call().entities().size() > 1
                     && units.readBytes() > CapacityUnits.READ_UNIT_BYTES
-                    && units.returnedBytes() < RETURNED_MIN * units.readBytes()) {
+                    && units.returnedBytes() < LEAST_RETURNED * units.readBytes()) {
                 findings.add(QRY_06.finding(
                         called.place(),
                         "It reads " + units.readBytes() + " bytes and uses " + units.returnedBytes(),

@@ -22,7 +22,7 @@ final class MeasuredWaste implements Rule {
         return FLT_02;
     }
 
-    private static final double RETURNED_MIN = 0.5;
+    private static final double LEAST_RETURNED = 0.5;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -32,7 +32,7 @@ final class MeasuredWaste implements Rule {
             if (!shape.filter().isEmpty()
                     && shape.evaluatedItems() > 0
                     && dear
-                    && shape.returnedItems() < RETURNED_MIN * shape.evaluatedItems()
+                    && shape.returnedItems() < LEAST_RETURNED * shape.evaluatedItems()
                     && input.traffic().seconds() > 0) {
                 double wasted = 1 - shape.returnedItems() / (double) shape.evaluatedItems();
                 double units = shape.halfUnits() / 2.0 * wasted;

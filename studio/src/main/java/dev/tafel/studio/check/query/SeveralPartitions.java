@@ -20,7 +20,7 @@ final class SeveralPartitions implements Rule {
         return QRY_01;
     }
 
-    private static final int QUERIES_MAX = 20;
+    private static final int MOST_QUERIES = 20;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -31,7 +31,7 @@ final class SeveralPartitions implements Rule {
                 findings.add(QRY_01.finding(
                         called.place(),
                         "It is " + requests + " queries, as slow as the slowest",
-                        requests <= QUERIES_MAX ? "Ask them side by side" : "An index of its own, or time buckets"));
+                        requests <= MOST_QUERIES ? "Ask them side by side" : "An index of its own, or time buckets"));
             }
         }
         return findings;

@@ -33,11 +33,10 @@ final class NothingKeepsItUnique implements Rule {
                 if (attribute.uniqueness() == Attribute.Uniqueness.GLOBAL
                         && !entity.id().equals(List.of(attribute.name()))
                         && !isKept(input.layout(), entity, attribute)) {
-                    findings.add(
-                            UNIQ_01.finding(
-                                    new Place(Place.Kind.ATTRIBUTE, entity.name() + "." + attribute.name()),
-                                    "It is declared unique, and no key or item keeps it so",
-                                    "Write an item with this value as its key in the same transaction, under attribute_not_exists"));
+                    findings.add(UNIQ_01.finding(
+                            new Place(Place.Kind.ATTRIBUTE, entity.name() + "." + attribute.name()),
+                            "It is declared unique, and no key or item keeps it so",
+                            "Write an item whose key is the value, in the same transaction, if it does not exist"));
                 }
             }
         }

@@ -34,7 +34,7 @@ final class UselessTtl implements Rule {
 
     private static final Set<String> NAMES =
             Set.of("ttl", "expiresat", "expires_at", "expireat", "expiry", "expiration");
-    private static final BigDecimal MILLISECONDS_MIN = new BigDecimal("100000000000");
+    private static final BigDecimal LEAST_MILLISECONDS = new BigDecimal("100000000000");
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -82,6 +82,6 @@ final class UselessTtl implements Rule {
 
     private static boolean canExpire(AttributeValue value) {
         return value instanceof AttributeValue.NumberValue number
-                && new BigDecimal(number.value().text()).compareTo(MILLISECONDS_MIN) < 0;
+                && new BigDecimal(number.value().text()).compareTo(LEAST_MILLISECONDS) < 0;
     }
 }

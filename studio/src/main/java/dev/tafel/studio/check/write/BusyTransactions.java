@@ -22,7 +22,7 @@ final class BusyTransactions implements Rule {
         return TX_03;
     }
 
-    private static final int RATE_MAX = 50;
+    private static final int MOST_RATE = 50;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -37,7 +37,7 @@ final class BusyTransactions implements Rule {
                 double rate = pattern.load().peak() * pattern.load().skew().hottestShare(items);
                 if (action.kind() != TransactionAction.Kind.GET
                         && action.kind() != TransactionAction.Kind.PUT
-                        && rate > RATE_MAX) {
+                        && rate > MOST_RATE) {
                     findings.add(TX_03.finding(
                             new Place(Place.Kind.PATTERN, pattern.id()),
                             "One " + action.entity() + " is in " + Math.round(rate) + " transactions a second",

@@ -23,8 +23,8 @@ final class ImpossibleTransaction implements Rule {
         return TX_01;
     }
 
-    private static final int ACTIONS_MAX = 100;
-    private static final long BYTES_MAX = 4L * 1024 * 1024;
+    private static final int MOST_ACTIONS = 100;
+    private static final long MOST_BYTES = 4L * 1024 * 1024;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -41,12 +41,12 @@ final class ImpossibleTransaction implements Rule {
                                 .map(ItemEstimate::bytes)
                                 .orElse(0);
             }
-            if (actions > ACTIONS_MAX || bytes > BYTES_MAX) {
+            if (actions > MOST_ACTIONS || bytes > MOST_BYTES) {
                 findings.add(TX_01.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
-                        actions > ACTIONS_MAX
-                                ? actions + " actions; " + ACTIONS_MAX + " are allowed"
-                                : bytes + " bytes; " + BYTES_MAX + " are allowed",
+                        actions > MOST_ACTIONS
+                                ? actions + " actions; " + MOST_ACTIONS + " are allowed"
+                                : bytes + " bytes; " + MOST_BYTES + " are allowed",
                         "Split it, with a plan for what happens between the parts"));
             }
         }

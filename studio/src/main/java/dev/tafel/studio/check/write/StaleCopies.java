@@ -25,7 +25,7 @@ final class StaleCopies implements Rule {
         return REL_02;
     }
 
-    private static final int COPIES_MAX = 100;
+    private static final int MOST_COPIES = 100;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -35,11 +35,11 @@ final class StaleCopies implements Rule {
                 source(input, entity, attribute).ifPresent(source -> {
                     long copies = entity.population().count()
                             / Math.max(1, source.population().count());
-                    if (copies > COPIES_MAX || updates(input, entity, attribute) == 0) {
+                    if (copies > MOST_COPIES || updates(input, entity, attribute) == 0) {
                         findings.add(REL_02.finding(
                                 new Place(Place.Kind.ATTRIBUTE, entity.name() + "." + attribute.name()),
                                 "It copies " + source.name() + "." + attribute.name() + ", which changes"
-                                        + (copies > COPIES_MAX
+                                        + (copies > MOST_COPIES
                                                 ? ", to " + copies + " items"
                                                 : ", and no pattern updates the copies"),
                                 "Read it from " + source.name() + ", or update the copies from the stream"));
