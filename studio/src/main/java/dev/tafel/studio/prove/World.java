@@ -1,0 +1,167 @@
+package dev.tafel.studio.prove;
+
+import dev.tafel.model.value.AttributeValue;
+import dev.tafel.studio.design.AccessPattern;
+import dev.tafel.studio.design.Attribute;
+import dev.tafel.studio.design.Design;
+import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.design.Parent;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/**
+ * All generated things of a design, as the application knows them: what answers are checked against.
+ *
+ * <p>Counts follow the design, all divided by the same number where there would be too many. Not thread-safe.
+ */
+final class World {
+
+    private static final int ROOTS = 50;
+    private static final int CHILDREN = 5;
+
+    private final Design design;
+    private final Values values;
+    private final RandomGenerator random;
+    private final Map<String, List<Thing>> things = new LinkedHashMap<>();
+    private final Map<String, Long> serials = new LinkedHashMap<>();
+
+    private World(Design design, RandomGenerator random, Instant now) {
+        this.design = design;
+        this.random = random;
+        this.values = new Values(random, now);
+    }
+
+    /**
+     * The world of a design.
+     *
+     * @param itemsMost about how many things there are at most
+     * @param now the moment that generated times lie around
+     */
+    static World generate(Design design, RandomGenerator random, int itemsMost, Instant now) {
+        World world = new World(design, random, now);
+        Map<String, Long> counts = world.counts(itemsMost);
+        List<Entity> open = new ArrayList<>(design.entities());
+        while (!open.isEmpty()) {
+            Entity next = open.stream().filter(entity -> world.isReady(entity, open)).findFirst().orElse(open.get(0));
+            open.remove(next);
+            long count = counts.getOrDefault(next.name(), 0L);
+            for (long i = 0; i < count; i++) {
+                world.add(world.make(next, (int) i));
+            }
+        }
+        return world;
+    }
+
+    /** Whether all that the entity references is there, itself left out. */
+    private boolean isReady(Entity entity, List<Entity> open) {
+        Parent parent = entity.parent();
+        return open.stream()
+                .filter(other -> !other.name().equals(entity.name()))
+                .noneMatch(other -> (parent != null && other.name().equals(parent.entity()))
+                        || entity.attributes().stream().anyMatch(a -> other.name().equals(a.references())));
+    }
+
+    private Map<String, Long> counts(int itemsMost) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        design.entities().forEach(entity -> counts.put(entity.name(), count(entity, 0)));
+        double all = counts.values().stream().mapToDouble(Long::doubleValue).sum();
+        double scale = Math.min(1, itemsMost / Math.max(1, all));
+        counts.replaceAll((name, count) -> Math.max(1, Math.round(count * scale)));
+        return counts;
+    }
+
+    /** The stated count; where none is stated, a few for each parent. */
+    private long count(Entity entity, int depth) {
+        if (entity.population().count() > 0) {
+            return entity.population().count();
+        }
+        Parent parent = entity.parent();
+        Entity of = parent == null ? null : design.entity(parent.entity()).orElse(null);
+        return of == null || depth > design.entities().size()
+                ? ROOTS
+                : Math.round(count(of, depth + 1) * childrenOf(entity));
+    }
+
+    /** How many children of one parent a list of them returns, if a pattern says so. */
+    private double childrenOf(Entity entity) {
+        return design.patterns().stream()
+                .filter(pattern -> pattern.kind() == AccessPattern.Kind.LIST)
+                .filter(pattern -> pattern.entities().equals(List.of(entity.name())))
+                .mapToDouble(pattern -> pattern.answer().items())
+                .max()
+                .orElse(CHILDREN);
+    }
+
+    /** A new thing, not yet in the world; children are dealt to the parents in turn. */
+    Thing make(Entity entity, int turn) {
+        Map<String, AttributeValue> made = new LinkedHashMap<>();
+        Parent parent = entity.parent();
+        List<Thing> parents = parent == null ? List.of() : of(parent.entity());
+        if (parent != null && !parents.isEmpty()) {
+            Thing of = parents.get(turn % parents.size());
+            List<String> ids = of.entity().fullId();
+            for (int i = 0; i < parent.by().size(); i++) {
+                made.put(parent.by().get(i), of.values().getOrDefault(ids.get(i), new AttributeValue.NullValue()));
+            }
+        }
+        Map<String, AttributeValue> all = new LinkedHashMap<>();
+        for (Attribute attribute : entity.attributes()) {
+            AttributeValue given = made.get(attribute.name());
+            all.put(attribute.name(), given == null ? value(entity, attribute) : given);
+        }
+        return new Thing(entity, all);
+    }
+
+    private AttributeValue value(Entity entity, Attribute attribute) {
+        boolean lastOfId = !entity.id().isEmpty()
+                && attribute.name().equals(entity.id().get(entity.id().size() - 1));
+        String referenced = attribute.references();
+        List<Thing> targets = referenced == null ? List.of() : of(referenced);
+        if (!targets.isEmpty() && !(lastOfId && entity.id().size() == 1)) {
+            Thing target = targets.get(random.nextInt(targets.size()));
+            AttributeValue id = target.get(target.entity().id().get(0));
+            return id == null ? new AttributeValue.NullValue() : id;
+        }
+        if (lastOfId || attribute.uniqueness() != Attribute.Uniqueness.NONE) {
+            long serial = serials.merge(entity.name() + "." + attribute.name(), 1L, Long::sum);
+            return values.unique(attribute, serial);
+        }
+        return values.any(attribute);
+    }
+
+    /** A value that the attribute of a thing may be changed to. */
+    AttributeValue changed(Attribute attribute) {
+        return values.any(attribute);
+    }
+
+    void add(Thing thing) {
+        things.computeIfAbsent(thing.entity().name(), name -> new ArrayList<>()).add(thing);
+    }
+
+    void remove(Thing thing) {
+        of(thing.entity().name()).remove(thing);
+    }
+
+    void replace(Thing old, Thing changed) {
+        List<Thing> all = of(old.entity().name());
+        all.set(all.indexOf(old), changed);
+    }
+
+    /** The things of an entity, which may be changed by {@link #add} and the like only. */
+    List<Thing> of(String entity) {
+        return things.computeIfAbsent(entity, name -> new ArrayList<>());
+    }
+
+    /** Every thing. */
+    List<Thing> all() {
+        return things.values().stream().flatMap(List::stream).toList();
+    }
+
+    Design design() {
+        return design;
+    }
+}
