@@ -93,7 +93,8 @@ class ModelFileTest {
                   - {put: Customer}
                   - {update: OrderLine, count: 2, changes: [state]}
                   - {check: Customer}
-            circumstances: {unknownPatterns: 10%, streamConsumers: 2, teams: 3, graphql: true, analytics: true, multiTenant: false}
+            circumstances:
+              {unknownPatterns: 10%, streamConsumers: 2, teams: 3, graphql: true, analytics: true, multiTenant: false}
             pins:
               placements: {OrderLine: own}
               sortKeys: {OrderLine: [at, lineNo]}
@@ -195,16 +196,31 @@ class ModelFileTest {
             quoteCharacter = '`',
             value = {
                 "`` ~ line 1, column 1: the file is empty. Begin with what ./tafel design new writes.",
-                "`a: [1` ~ line 1, column 6: this is not YAML: expected ',' or ']', but got <stream end>. Check the indentation and the quotes here.",
+                "`a: [1`"
+                        + " ~ line 1, column 6: this is not YAML: expected ',' or ']', but got <stream end>."
+                        + " Check the indentation and the quotes here.",
                 "`- a` ~ line 1, column 1: names with values are wanted here. Write \"name: value\", one a line.",
-                "`tafel: 2\nname: x\nentities: {A: {id: a, attributes: {a: string}}}` ~ line 1, column 8, tafel: this program reads version 1 of the format. Use a newer Tafel, or write 1.",
-                "`tafel: 1\nname: x\nnme: y\nentities: {A: {id: a, attributes: {a: string}}}` ~ line 3, column 1: the key \"nme\" is unknown. Did you mean \"name\".",
-                "`tafel: 1\nname: x\nname: y\nentities: {A: {id: a, attributes: {a: string}}}` ~ line 3, column 1: \"name\" is there twice. Leave one of them out.",
-                "`tafel: 1\nname: x\nentities: {A: {id: a, attributes: {a: strin}}}` ~ line 3, column 39, entities.A.attributes.a: \"strin\" is no type with a size. Did you mean \"string\".",
-                "`tafel: 1\nname: x\nentities: {A: {id: a, attributes: {a: string big}}}` ~ line 3, column 39, entities.A.attributes.a: \"big\" is not a size. Write bytes, or a number with KB.",
-                "`tafel: 1\nname: x\nentities: {A: {id: b, attributes: {a: string}}}` ~ line 3, column 20, entities.A.id: A has no attribute b. Use one of [a], or add it.",
-                "`tafel: 1\nname: x\nentities: {A: {id: a, parent: Z, attributes: {a: string}}}` ~ line 3, column 31, entities.A.parent: There is no entity Z. Use one of [A].",
-                "`tafel: 1\nname: x\nentities: {A: {id: a, attributes: {a: {type: string, values: {x: 60%, y: 60%}}}}}` ~ line 3, column 62, entities.A.attributes.a.values: the shares add up to more than 100%. Make them smaller."
+                "`tafel: 2\nname: x\nentities: {A: {id: a, attributes: {a: string}}}`"
+                        + " ~ line 1, column 8, tafel: this program reads version 1 of the format. Use a newer"
+                        + " Tafel, or write 1.",
+                "`tafel: 1\nname: x\nnme: y\nentities: {A: {id: a, attributes: {a: string}}}`"
+                        + " ~ line 3, column 1: the key \"nme\" is unknown. Did you mean \"name\".",
+                "`tafel: 1\nname: x\nname: y\nentities: {A: {id: a, attributes: {a: string}}}`"
+                        + " ~ line 3, column 1: \"name\" is there twice. Leave one of them out.",
+                "`tafel: 1\nname: x\nentities: {A: {id: a, attributes: {a: strin}}}`"
+                        + " ~ line 3, column 39, entities.A.attributes.a: \"strin\" is no type with a size."
+                        + " Did you mean \"string\".",
+                "`tafel: 1\nname: x\nentities: {A: {id: a, attributes: {a: string big}}}`"
+                        + " ~ line 3, column 39, entities.A.attributes.a: \"big\" is not a size. Write bytes,"
+                        + " or a number with KB.",
+                "`tafel: 1\nname: x\nentities: {A: {id: b, attributes: {a: string}}}`"
+                        + " ~ line 3, column 20, entities.A.id: A has no attribute b. Use one of [a], or add"
+                        + " it.",
+                "`tafel: 1\nname: x\nentities: {A: {id: a, parent: Z, attributes: {a: string}}}`"
+                        + " ~ line 3, column 31, entities.A.parent: There is no entity Z. Use one of [A].",
+                "`tafel: 1\nname: x\nentities: {A: {id: a, attributes: {a: {type: string, values: {x: 60%, y: 60%}}}}}`"
+                        + " ~ line 3, column 62, entities.A.attributes.a.values: the shares add up to more"
+                        + " than 100%. Make them smaller."
             })
     void aFaultIsNamedWithPlaceCauseAndRemedy(String text, String fault) {
         assertThatThrownBy(() -> ModelFile.read(text))
@@ -261,7 +277,8 @@ class ModelFileTest {
                 "silences: {rule: x} ~ a list is wanted here",
                 "silences: [{rule: x}] ~ a silence names its rule and its reason",
                 "? [a] : b ~ this is not YAML: Non scalar key is detected but it is not configured to be allowed.",
-                "entities: {A: {id: a, attributes: {a: {bytes: 5, bytesMax: 3}}}} ~ the largest size is below the average",
+                "entities: {A: {id: a, attributes: {a: {bytes: 5, bytesMax: 3}}}}"
+                        + " ~ the largest size is below the average",
                 "entities: {A: {id: a, attributes: {a: {type: number, digits: 40}}}} ~ a number has at most 38 digits",
                 "entities: {A: {attributes: {a: string}}} ~ the entity has no id",
                 "entities: {A: {id: a}} ~ the entity has no attributes",
