@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 /** Reads files of other tools and says what is in them. */
 @Command(
         name = "import",
-        description = "Reads tables, entities, access patterns and sample items from files of other tools, and says what"
-                + " is in them and what had to be assumed. Ends with 1 if a file is refused.",
+        description =
+                "Reads tables, entities, access patterns and sample items from files of other tools, and says what"
+                        + " is in them and what had to be assumed. Ends with 1 if a file is refused.",
         versionProvider = Version.class,
         mixinStandardHelpOptions = true)
 final class DesignImportCommand implements Callable<Integer> {
@@ -36,7 +37,8 @@ final class DesignImportCommand implements Callable<Integer> {
             paramLabel = "FILE",
             arity = "1..*",
             description = "NoSQL Workbench model, schema.json or dynamodb_data_model.json of the awslabs MCP server,"
-                    + " CreateTable request, CloudFormation template (JSON, YAML), OneTable schema, or items as JSON lines.")
+                    + " CreateTable request, CloudFormation template (JSON, YAML), OneTable schema, or "
+                    + "items as JSON lines.")
     private List<Path> files = List.of();
 
     @Option(
@@ -53,7 +55,9 @@ final class DesignImportCommand implements Callable<Integer> {
             description = "Sample values that go with a schema.json; items are made of them.")
     private @Nullable Path usageData;
 
-    @Option(names = "--check", description = "Says for each file only whether it can be imported, and what is wrong with it.")
+    @Option(
+            names = "--check",
+            description = "Says for each file only whether it can be imported, and what is wrong with it.")
     private boolean check;
 
     @Spec
@@ -151,8 +155,7 @@ final class DesignImportCommand implements Callable<Integer> {
                     .forEach(key -> out.println("      " + Objects.requireNonNullElse(key.index(), "key") + ": "
                             + String.join(
                                     " / ",
-                                    java.util.stream.Stream.concat(
-                                                    key.partition().stream(), key.sort().stream())
+                                    java.util.stream.Stream.concat(key.partition().stream(), key.sort().stream())
                                             .map(Object::toString)
                                             .toList())));
         });

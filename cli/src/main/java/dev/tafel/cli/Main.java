@@ -28,6 +28,7 @@ public final class Main {
     private static CommandLine design() {
         CommandLine design = new CommandLine(new DesignCommand());
         design.addSubcommand(new DesignImportCommand());
+        design.addSubcommand(new DesignExportCommand());
         return design;
     }
 

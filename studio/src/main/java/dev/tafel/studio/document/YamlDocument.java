@@ -13,6 +13,7 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
+import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /** Reads YAML 1.2 into a tree that knows its places and keeps tags of applications. */
 public final class YamlDocument {
@@ -34,7 +35,10 @@ public final class YamlDocument {
      */
     public static Node parse(String text) throws MalformedDocumentException {
         try {
-            LoadSettings settings = LoadSettings.builder().setAllowDuplicateKeys(true).build();
+            LoadSettings settings = LoadSettings.builder()
+                    .setAllowDuplicateKeys(true)
+                    .setSchema(new CoreSchema())
+                    .build();
             Optional<org.snakeyaml.engine.v2.nodes.Node> root = new Compose(settings).composeString(text);
             if (root.isEmpty()) {
                 throw new MalformedDocumentException(new Place(1, 1), "The document is empty");
@@ -42,7 +46,8 @@ public final class YamlDocument {
             return new YamlDocument().convert(root.get());
         } catch (MarkedYamlEngineException e) {
             String problem = e.getProblem() == null ? "Not YAML" : e.getProblem();
-            throw new MalformedDocumentException(e.getProblemMark().map(YamlDocument::place).orElse(Place.NOWHERE), problem);
+            throw new MalformedDocumentException(
+                    e.getProblemMark().map(YamlDocument::place).orElse(Place.NOWHERE), problem);
         } catch (YamlEngineException e) {
             throw new MalformedDocumentException(Place.NOWHERE, String.valueOf(e.getMessage()));
         }

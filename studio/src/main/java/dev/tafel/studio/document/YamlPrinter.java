@@ -25,7 +25,8 @@ public final class YamlPrinter {
                 out.append(" ".repeat(indent)).append(scalarText(member.name())).append(':');
                 value(member.value(), indent + 2);
             }
-        } else if (node instanceof Node.Sequence sequence && !sequence.elements().isEmpty()) {
+        } else if (node instanceof Node.Sequence sequence
+                && !sequence.elements().isEmpty()) {
             for (Node element : sequence.elements()) {
                 int start = out.length();
                 block(element, indent + 2);
@@ -43,8 +44,10 @@ public final class YamlPrinter {
             out.append(' ').append(tagged.tag());
             value = tagged.value();
         }
-        boolean isBlock = (value instanceof Node.Mapping mapping && !mapping.members().isEmpty())
-                || (value instanceof Node.Sequence sequence && !sequence.elements().isEmpty());
+        boolean isBlock =
+                (value instanceof Node.Mapping mapping && !mapping.members().isEmpty())
+                        || (value instanceof Node.Sequence sequence
+                                && !sequence.elements().isEmpty());
         if (isBlock) {
             out.append('\n');
             block(value, indent);

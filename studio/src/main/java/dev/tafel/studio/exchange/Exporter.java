@@ -36,19 +36,21 @@ public final class Exporter {
                 model.tables().stream().map(TableModel::definition).toList();
         String name = fileName(model.name());
         return switch (format) {
-            case CREATE_TABLE -> tables.stream()
-                    .map(table -> new ExportFile(
-                            fileName(table.name()) + ".create-table.json",
-                            JsonPrinter.pretty(CreateTableWriter.write(table))))
-                    .toList();
-            case CLOUDFORMATION -> List.of(new ExportFile(
-                    name + ".template.yaml", YamlPrinter.print(CloudFormationWriter.write(model))));
+            case CREATE_TABLE ->
+                tables.stream()
+                        .map(table -> new ExportFile(
+                                fileName(table.name()) + ".create-table.json",
+                                JsonPrinter.pretty(CreateTableWriter.write(table))))
+                        .toList();
+            case CLOUDFORMATION ->
+                List.of(new ExportFile(name + ".template.yaml", YamlPrinter.print(CloudFormationWriter.write(model))));
             case CDK -> List.of(new ExportFile(name + "-stack.ts", CdkWriter.write(model)));
             case TERRAFORM -> List.of(new ExportFile(name + ".tf", TerraformWriter.write(model)));
-            case WORKBENCH -> List.of(new ExportFile(
-                    name + ".workbench.json", JsonPrinter.pretty(WorkbenchWriter.write(model, notes))));
-            case MCP_SCHEMA -> List.of(
-                    new ExportFile(name + ".schema.json", JsonPrinter.pretty(SchemaWriter.write(model, notes))));
+            case WORKBENCH ->
+                List.of(new ExportFile(
+                        name + ".workbench.json", JsonPrinter.pretty(WorkbenchWriter.write(model, notes))));
+            case MCP_SCHEMA ->
+                List.of(new ExportFile(name + ".schema.json", JsonPrinter.pretty(SchemaWriter.write(model, notes))));
             case MARKDOWN -> markdown(model, name);
         };
     }

@@ -46,9 +46,8 @@ public enum ImportFormat {
             boolean isDataModel = root.at("tables").elements().stream().anyMatch(t -> t.has("KeySchema"));
             return Optional.of(isDataModel ? MCP_DATA_MODEL : MCP_SCHEMA);
         }
-        Element first = root.isArray() && !root.elements().isEmpty()
-                ? root.elements().get(0)
-                : root;
+        Element first =
+                root.isArray() && !root.elements().isEmpty() ? root.elements().get(0) : root;
         boolean isTable = first.has("KeySchema") || first.has("Table") || first.has("TableDescription");
         return isTable ? Optional.of(CREATE_TABLE) : Optional.empty();
     }

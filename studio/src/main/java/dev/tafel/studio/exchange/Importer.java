@@ -17,6 +17,8 @@ import dev.tafel.studio.exchange.table.CloudFormationReader;
 import dev.tafel.studio.exchange.table.CreateTableReader;
 import dev.tafel.studio.exchange.workbench.OneTableReader;
 import dev.tafel.studio.exchange.workbench.WorkbenchReader;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -66,10 +68,11 @@ public final class Importer {
      */
     public static Imported addUsageData(Imported imported, String file, String text) {
         Notices notices = new Notices(file);
-        imported.notices().forEach(n -> notices.add(n.severity(), n.place(), n.path(), n.text()));
         DataModel model = UsageDataReader.addTo(imported.model(), root(file, text, notices));
         notices.refuseFaults();
-        return new Imported(model, imported.format(), notices.all());
+        List<Notice> all = new ArrayList<>(imported.notices());
+        all.addAll(notices.all());
+        return new Imported(model, imported.format(), all);
     }
 
     private static Element root(String file, String text, Notices notices) {

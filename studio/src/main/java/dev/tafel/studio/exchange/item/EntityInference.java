@@ -11,7 +11,9 @@ import dev.tafel.studio.exchange.model.EntityModel.EntityKey;
 import dev.tafel.studio.exchange.model.EntityModel.Field;
 import dev.tafel.studio.exchange.model.FieldType;
 import dev.tafel.studio.exchange.model.TableModel.Sample;
-import dev.tafel.studio.exchange.model.Template;
+import dev.tafel.studio.key.KeyPart;
+import dev.tafel.studio.key.KeyTemplate;
+import dev.tafel.studio.key.ValueForm;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -31,6 +33,9 @@ public final class EntityInference {
 
     private static final List<String> TYPE_ATTRIBUTES =
             List.of("_type", "type", "entity", "entityType", "entity_type", "_et", "__edb_e__", "objectType");
+
+    /** Within a key a word without digits is rather literal, as a whole sort key is. */
+    private static final String WITHIN_KEY = "SK";
 
     private final TableDefinition table;
     private final Set<String> keyAttributes = new LinkedHashSet<>();
@@ -124,11 +129,13 @@ public final class EntityInference {
     private static EntityKey key(@Nullable String index, KeySchema schema, List<Item> items, FieldNames names) {
         return new EntityKey(
                 index,
-                schema.partition().stream().map(key -> template(key, items, names)).toList(),
+                schema.partition().stream()
+                        .map(key -> template(key, items, names))
+                        .toList(),
                 schema.sort().stream().map(key -> template(key, items, names)).toList());
     }
 
-    private static Template template(KeyAttribute key, List<Item> items, FieldNames names) {
+    private static KeyTemplate template(KeyAttribute key, List<Item> items, FieldNames names) {
         List<List<String>> values = new ArrayList<>();
         for (Item item : items) {
             String text = KeyText.of(item, key.name());
@@ -136,23 +143,26 @@ public final class EntityInference {
         }
         int shared = values.stream().mapToInt(List::size).min().orElse(0);
         int longest = values.stream().mapToInt(List::size).max().orElse(0);
-        List<Template.Part> parts = new ArrayList<>();
+        List<KeyPart> parts = new ArrayList<>();
         String before = "";
         for (int i = 0; i < shared; i++) {
             boolean isRest = i == shared - 1 && longest > shared;
             List<String> column = column(values, i, isRest);
             if (i > 0) {
-                parts.add(new Template.Part(Template.Part.Kind.LITERAL, KeyTokens.delimiter(values, items, key)));
+                parts.add(new KeyPart.Literal(KeyTokens.delimiter(values, items, key)));
             }
-            if (!isRest && isLiteral(column) && (shared > 1 || names.isLiteral(column, key.name()))) {
+            boolean isPrefix =
+                    shared > 1 && (i == 0 || (i == 1 && values.get(0).get(0).isEmpty()));
+            boolean isConstant = !isRest && isLiteral(column);
+            if (isConstant && (isPrefix || names.isLiteral(column, shared == 1 ? key.name() : WITHIN_KEY))) {
                 before = column.get(0);
-                parts.add(new Template.Part(Template.Part.Kind.LITERAL, before));
+                parts.add(new KeyPart.Literal(before));
             } else {
                 String field = names.name(column, shared == 1 ? key.name() : "", before);
-                parts.add(new Template.Part(Template.Part.Kind.FIELD, field));
+                parts.add(new KeyPart.Value(field, ValueForm.PLAIN));
             }
         }
-        return Template.parse(new Template(parts).toString());
+        return new KeyTemplate(parts);
     }
 
     private static List<String> column(List<List<String>> values, int at, boolean isRest) {

@@ -10,10 +10,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Names the fields that key values are made of: after attributes that hold the same values, or after what stands before. */
+/**
+ * Names the fields that key values are made of: after attributes that hold the same values, or after what stands
+ * before.
+ */
 final class FieldNames {
 
-    private static final Pattern GENERIC = Pattern.compile("(?i)(gsi|lsi|gs|ls)?[_-]?[0-9]*[_-]?(pk|sk|hk|rk)[_-]?[0-9]*");
+    private static final Pattern GENERIC =
+            Pattern.compile("(?i)(gsi|lsi|gs|ls)?[_-]?[0-9]*[_-]?(pk|sk|hk|rk)[_-]?[0-9]*");
+    private static final Pattern SORT = Pattern.compile("(?i).*(sk|rk)[_-]?[0-9]*");
     private static final Pattern NO_IDENTIFIER = Pattern.compile("[^A-Za-z0-9_]+");
 
     private final List<Item> items;
@@ -36,7 +41,8 @@ final class FieldNames {
     }
 
     /** The attribute, no key, that holds these values in these items, or null. */
-    @Nullable String stored(List<String> values) {
+    @Nullable
+    String stored(List<String> values) {
         for (String name : items.get(0).toMap().keySet()) {
             if (!keyAttributes.contains(name) && holds(name, values)) {
                 return name;
@@ -45,9 +51,12 @@ final class FieldNames {
         return null;
     }
 
-    /** Whether a word that is all of a key's value is literal: no attribute holds it, and it is no id by its name. */
+    /**
+     * Whether a word that is all of a key's value is literal: no attribute holds it, and it is the same in several
+     * items, or else the sort key of the only one.
+     */
     boolean isLiteral(List<String> values, String key) {
-        return stored(values) == null && (values.size() > 1 || GENERIC.matcher(key).matches());
+        return stored(values) == null && (values.size() > 1 || SORT.matcher(key).matches());
     }
 
     private boolean holds(String attribute, List<String> values) {

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads items from the JSON of the API, and from files that only nearly are that.
  *
- * <p>Values without a type are given the one that fits them, numbers may be spelled without quotation marks, what is
- * no value at all becomes a string: each time with a warning that names the place.
+ * <p>Values without a type are given the one that fits them, numbers may be spelled without quotation marks, what is no
+ * value at all becomes a string: each time with a warning that names the place.
  */
 public final class ItemReader {
 

@@ -14,7 +14,9 @@ public final class KeyText {
         if (value instanceof AttributeValue.StringValue string) {
             return string.value();
         }
-        return value instanceof AttributeValue.NumberValue number ? number.value().text() : null;
+        return value instanceof AttributeValue.NumberValue number
+                ? number.value().text()
+                : null;
     }
 
     /** The text of an attribute of {@code item}, or null. */

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads items, one a line, as the JSON of the API, with or without a member {@code Item} around it, or as plain JSON.
  *
- * <p>The key is found out: attributes called PK and SK, in any case, or else the first attribute, or the first two, that
- * tell all items apart.
+ * <p>The key is found out: attributes called PK and SK, in any case, or else the first attribute, or the first two,
+ * that tell all items apart.
  */
 public final class LinesReader {
 
@@ -88,7 +88,11 @@ public final class LinesReader {
                 Place.NOWHERE,
                 "",
                 "does not say what the key is; it is taken to be "
-                        + String.join(" and ", key.attributes().stream().map(KeyAttribute::name).toList()));
+                        + String.join(
+                                " and ",
+                                key.attributes().stream()
+                                        .map(KeyAttribute::name)
+                                        .toList()));
         List<Sample> samples = EntityInference.named(
                 table, items.stream().map(item -> new Sample(null, item)).toList());
         return List.of(TableModel.of(table)

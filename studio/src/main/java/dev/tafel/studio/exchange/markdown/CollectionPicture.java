@@ -31,7 +31,8 @@ final class CollectionPicture {
     private static final int CHARACTER_WIDTH = 7;
     private static final int CELL_PADDING = 6;
     private static final List<String> COLOURS = List.of(
-            "#dbeafe", "#dcfce7", "#fef3c7", "#fce7f3", "#ede9fe", "#cffafe", "#ffedd5", "#e2e8f0", "#ecfccb", "#fee2e2");
+            "#dbeafe", "#dcfce7", "#fef3c7", "#fce7f3", "#ede9fe", "#cffafe", "#ffedd5", "#e2e8f0", "#ecfccb",
+            "#fee2e2");
 
     private final KeySchema key;
     private final String title;

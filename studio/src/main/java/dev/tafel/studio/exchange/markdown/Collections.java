@@ -28,8 +28,7 @@ final class Collections {
                     .add(sample);
         }
         if (key.hasSortKey()) {
-            bands.values()
-                    .forEach(band -> band.sort(Comparator.comparing(sample -> key(key.sort(), sample.item()))));
+            bands.values().forEach(band -> band.sort(Comparator.comparing(sample -> key(key.sort(), sample.item()))));
         }
         return bands;
     }

@@ -12,8 +12,8 @@ import dev.tafel.studio.exchange.model.PatternModel;
 import dev.tafel.studio.exchange.model.PatternModel.Parameter;
 import dev.tafel.studio.exchange.model.TableModel;
 import dev.tafel.studio.exchange.model.TableModel.Sample;
-import dev.tafel.studio.exchange.model.Template;
 import dev.tafel.studio.exchange.model.TransactionPattern;
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +109,8 @@ public final class MarkdownWriter {
         Predicate<String> projected = name -> switch (projection.type()) {
             case ALL -> true;
             case KEYS_ONLY -> tableKey.contains(name);
-            case INCLUDE -> tableKey.contains(name) || projection.nonKeyAttributes().contains(name);
+            case INCLUDE ->
+                tableKey.contains(name) || projection.nonKeyAttributes().contains(name);
         };
         String title = "Items in " + index.name() + " (" + entries.size() + " of "
                 + model.samples().size() + ")";
@@ -167,8 +168,7 @@ public final class MarkdownWriter {
         }
     }
 
-    private void items(
-            String title, String picture, KeySchema key, List<Sample> samples, Predicate<String> projected) {
+    private void items(String title, String picture, KeySchema key, List<Sample> samples, Predicate<String> projected) {
         String file = fileName + "." + NOT_IN_FILE_NAMES.matcher(picture).replaceAll("-") + ".svg";
         pictures.put(file, CollectionPicture.draw(title, key, samples, projected));
         line("");
@@ -181,7 +181,10 @@ public final class MarkdownWriter {
         }
         line("");
         row(List.of(
-                escape(Collections.names(key.partition())), escape(Collections.names(key.sort())), "Entity", "Attributes"));
+                escape(Collections.names(key.partition())),
+                escape(Collections.names(key.sort())),
+                "Entity",
+                "Attributes"));
         row(List.of("---", "---", "---", "---"));
         List<Sample> shown = samples.subList(0, Math.min(samples.size(), CollectionPicture.ITEMS_MAX));
         Collections.byPartition(key, shown).forEach((partition, band) -> {
@@ -205,7 +208,7 @@ public final class MarkdownWriter {
                 .collect(Collectors.joining(", "));
     }
 
-    private static String templates(List<Template> templates) {
+    private static String templates(List<KeyTemplate> templates) {
         return templates.stream().map(t -> code(t.toString())).collect(Collectors.joining(", "));
     }
 

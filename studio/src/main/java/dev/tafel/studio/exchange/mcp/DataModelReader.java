@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Reads dynamodb_data_model.json: requests of CreateTable, requests of BatchWriteItem, and a command for each pattern. */
+/**
+ * Reads dynamodb_data_model.json: requests of CreateTable, requests of BatchWriteItem, and a command for each pattern.
+ */
 public final class DataModelReader {
 
     private DataModelReader() {}
@@ -34,7 +36,8 @@ public final class DataModelReader {
             String tableName = table.definition().name();
             List<Sample> samples = new ArrayList<>();
             for (Element write : root.at("items").at(tableName).elements()) {
-                samples.add(new Sample(null, ItemReader.read(write.at("PutRequest").at("Item"))));
+                samples.add(
+                        new Sample(null, ItemReader.read(write.at("PutRequest").at("Item"))));
             }
             List<Sample> named = EntityInference.named(table.definition(), samples);
             filled.add(new TableModel(

@@ -29,7 +29,8 @@ final class FieldsReader {
             if (type == FieldType.ARRAY && elementType == null) {
                 field.at("item_type").fault("is missing: " + name + " is an array");
             }
-            read.add(new Field(name, type, elementType, "true".equals(field.at("required").spelled())));
+            read.add(new Field(
+                    name, type, elementType, "true".equals(field.at("required").spelled())));
         }
         return read;
     }

@@ -24,7 +24,7 @@ final class FilterReader {
         this.entity = entity;
         if (key != null) {
             Stream.concat(key.partition().stream(), key.sort().stream())
-                    .forEach(template -> keyFields.addAll(template.fields()));
+                    .forEach(template -> keyFields.addAll(template.attributes()));
         }
         parameters.forEach(parameter -> this.parameters.add(parameter.name()));
     }
@@ -90,8 +90,10 @@ final class FilterReader {
             return List.of();
         }
         if (!SchemaNames.ONE_PARAMETER_FUNCTIONS.contains(function)) {
-            condition.at("function").fault("has to be one of attribute_exists, attribute_not_exists, begins_with,"
-                    + " contains and size, but is " + function);
+            condition
+                    .at("function")
+                    .fault("has to be one of attribute_exists, attribute_not_exists, begins_with,"
+                            + " contains and size, but is " + function);
             return List.of();
         }
         return List.of(parameter(condition.at("param"), function));
@@ -103,8 +105,7 @@ final class FilterReader {
             return List.of();
         }
         if (operator.equals("between")) {
-            return List.of(
-                    parameter(condition.at("param"), operator), parameter(condition.at("param2"), operator));
+            return List.of(parameter(condition.at("param"), operator), parameter(condition.at("param2"), operator));
         }
         if (operator.equals("in")) {
             List<Element> listed = condition.at("params").elements();

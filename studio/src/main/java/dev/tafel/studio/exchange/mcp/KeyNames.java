@@ -1,8 +1,9 @@
 package dev.tafel.studio.exchange.mcp;
 
 import dev.tafel.studio.document.Element;
-import dev.tafel.studio.exchange.model.Template;
+import dev.tafel.studio.exchange.model.KeyTemplates;
 import dev.tafel.studio.exchange.table.DefinitionReader;
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,8 +23,8 @@ final class KeyNames {
         }
         List<Element> elements = names.elements();
         if (elements.isEmpty() || elements.size() > DefinitionReader.KEY_PARTS_MAX) {
-            names.fault("has to hold 1 to " + DefinitionReader.KEY_PARTS_MAX + " strings, but holds "
-                    + elements.size());
+            names.fault(
+                    "has to hold 1 to " + DefinitionReader.KEY_PARTS_MAX + " strings, but holds " + elements.size());
         }
         List<String> read = new ArrayList<>();
         for (Element element : elements) {
@@ -37,16 +38,16 @@ final class KeyNames {
     }
 
     /** The templates, each with balanced braces; faults for those without. */
-    static List<Template> templates(Element spelled) {
-        List<Template> templates = new ArrayList<>();
+    static List<KeyTemplate> templates(Element spelled) {
+        List<KeyTemplate> templates = new ArrayList<>();
         List<String> texts = read(spelled);
         for (int i = 0; i < texts.size(); i++) {
             Element at = spelled.isArray() ? spelled.elements().get(i) : spelled;
-            String fault = at.isText() && !texts.get(i).isEmpty() ? Template.faultOf(texts.get(i)) : null;
+            String fault = at.isText() && !texts.get(i).isEmpty() ? KeyTemplates.faultOf(texts.get(i)) : null;
             if (fault != null) {
                 at.fault(fault);
             }
-            templates.add(Template.parse(texts.get(i)));
+            templates.add(KeyTemplates.lenient(texts.get(i)));
         }
         return templates;
     }

@@ -9,7 +9,7 @@ import dev.tafel.studio.exchange.model.PatternModel;
 import dev.tafel.studio.exchange.model.PatternModel.Condition;
 import dev.tafel.studio.exchange.model.PatternModel.FilterLogic;
 import dev.tafel.studio.exchange.model.PatternModel.Parameter;
-import dev.tafel.studio.exchange.model.Template;
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -58,9 +58,8 @@ final class PatternReader {
         String index = pattern.at("index_name").textOrNull();
         EntityKey key = key(pattern, index);
         Element filter = pattern.at("filter_expression");
-        List<Condition> conditions = filter.isPresent()
-                ? new FilterReader(entity, key, parameters).read(filter, operation)
-                : List.of();
+        List<Condition> conditions =
+                filter.isPresent() ? new FilterReader(entity, key, parameters).read(filter, operation) : List.of();
         String range = pattern.at("range_condition").textOrNull();
         if (range != null) {
             require(pattern.at("range_condition"), range, SchemaNames.RANGES);
@@ -94,12 +93,15 @@ final class PatternReader {
                 .filter(i -> parameters.get(i).entity() != null)
                 .boxed()
                 .toList();
-        boolean hasOwn = given.stream().anyMatch(i -> entities.own().contains(parameters.get(i).entity()));
+        boolean hasOwn = given.stream()
+                .anyMatch(i -> entities.own().contains(parameters.get(i).entity()));
         if (!given.isEmpty() && !hasOwn) {
             Parameter first = parameters.get(given.get(0));
             if (entities.all().contains(first.entity())) {
-                listed.elements().get(given.get(0)).at("entity_type").fault(
-                        "there is no entity " + first.entity() + " in the table " + table.name());
+                listed.elements()
+                        .get(given.get(0))
+                        .at("entity_type")
+                        .fault("there is no entity " + first.entity() + " in the table " + table.name());
             }
         }
     }
@@ -122,10 +124,11 @@ final class PatternReader {
     /** A Query is given every field of the partition key, and what its condition on the sort key needs. */
     private static void checkKeyParameters(
             Element pattern, EntityKey key, List<Parameter> parameters, List<Condition> conditions) {
-        Set<String> given = parameters.stream().map(Parameter::name).collect(Collectors.toCollection(LinkedHashSet::new));
+        Set<String> given =
+                parameters.stream().map(Parameter::name).collect(Collectors.toCollection(LinkedHashSet::new));
         Set<String> rest = new LinkedHashSet<>(given);
-        for (Template template : key.partition()) {
-            for (String field : template.fields()) {
+        for (KeyTemplate template : key.partition()) {
+            for (String field : template.attributes()) {
                 if (!given.contains(field)) {
                     pattern.at("parameters").fault("lacks " + field + ", which the partition key is made of");
                 }
@@ -142,18 +145,20 @@ final class PatternReader {
             return;
         }
         int bounds = range.equals("between") ? 2 : 1;
-        int fields = (int) key.sort().stream().mapToLong(t -> t.fields().size()).sum();
+        int fields =
+                (int) key.sort().stream().mapToLong(t -> t.attributes().size()).sum();
         int most = bounds + Math.max(0, fields - 1);
         if (rest.size() < bounds || rest.size() > most) {
-            pattern.at("range_condition").fault(range + " takes " + (bounds == most ? "" + bounds : bounds + " to " + most)
-                    + " parameters beside those of the partition key, but there are " + rest.size());
+            pattern.at("range_condition")
+                    .fault(range + " takes " + (bounds == most ? "" + bounds : bounds + " to " + most)
+                            + " parameters beside those of the partition key, but there are " + rest.size());
         }
     }
 
     private static void require(Element place, String spelled, Set<String> known) {
         if (!spelled.isEmpty() && !known.contains(spelled)) {
-            place.fault("has to be one of " + String.join(", ", known.stream().sorted().toList()) + ", but is "
-                    + spelled);
+            place.fault("has to be one of "
+                    + String.join(", ", known.stream().sorted().toList()) + ", but is " + spelled);
         }
     }
 }

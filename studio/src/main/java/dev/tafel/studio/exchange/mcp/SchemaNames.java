@@ -5,18 +5,10 @@ import java.util.Set;
 /** The words that schema.json knows, as its public schemas use them. */
 final class SchemaNames {
 
-    static final Set<String> OPERATIONS = Set.of(
-            "GetItem",
-            "PutItem",
-            "UpdateItem",
-            "DeleteItem",
-            "Query",
-            "Scan",
-            "BatchGetItem",
-            "BatchWriteItem");
+    static final Set<String> OPERATIONS =
+            Set.of("GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query", "Scan", "BatchGetItem", "BatchWriteItem");
     static final Set<String> READS_WITH_FILTER = Set.of("Query", "Scan");
-    static final Set<String> RETURNS =
-            Set.of("single_entity", "entity_list", "success_flag", "mixed_data", "void");
+    static final Set<String> RETURNS = Set.of("single_entity", "entity_list", "success_flag", "mixed_data", "void");
     static final Set<String> RANGES = Set.of("begins_with", "between", ">=", "<=", ">", "<");
     static final Set<String> COMPARISONS = Set.of("=", "<>", "<", "<=", ">", ">=", "between", "in");
     static final Set<String> ONE_PARAMETER_FUNCTIONS = Set.of("contains", "begins_with");

@@ -16,7 +16,7 @@ import dev.tafel.studio.exchange.model.EntityModel.EntityKey;
 import dev.tafel.studio.exchange.model.FieldType;
 import dev.tafel.studio.exchange.model.PatternModel;
 import dev.tafel.studio.exchange.model.TableModel;
-import dev.tafel.studio.exchange.model.Template;
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -85,7 +85,8 @@ public final class SchemaReader {
         List<PatternModel> patterns = new ArrayList<>();
         for (int i = 0; i < entities.size(); i++) {
             Element listed = table.at("entities").members().get(i).at("access_patterns");
-            patterns.addAll(new PatternReader(definition, entities.get(i), ids, new Entities(own, allEntities)).read(listed));
+            patterns.addAll(
+                    new PatternReader(definition, entities.get(i), ids, new Entities(own, allEntities)).read(listed));
         }
         return new TableModel(definition, Map.of(), null, entities, patterns, List.of());
     }
@@ -133,7 +134,7 @@ public final class SchemaReader {
         List<EntityModel.Field> fields = FieldsReader.read(entity.at("fields"));
         Set<String> fieldNames = new HashSet<>();
         fields.forEach(field -> fieldNames.add(field.name()));
-        List<Template> sort = List.of();
+        List<KeyTemplate> sort = List.of();
         if (entity.has("sk_template")) {
             sort = checked(entity.at("sk_template"), fieldNames);
             if (!hasSortKey) {
@@ -165,10 +166,11 @@ public final class SchemaReader {
         String index = mapping.at("name").text();
         requireSameSize(mapping.at("pk_template"), names.partition(), "partition_key of " + index);
         if (mapping.has("sk_template") != !names.sort().isEmpty()) {
-            mapping.at("sk_template").fault(
-                    mapping.has("sk_template")
-                            ? "is there, but " + index + " has no sort_key"
-                            : "is missing: " + index + " has a sort_key");
+            mapping.at("sk_template")
+                    .fault(
+                            mapping.has("sk_template")
+                                    ? "is there, but " + index + " has no sort_key"
+                                    : "is missing: " + index + " has a sort_key");
         } else if (mapping.has("sk_template")) {
             requireSameSize(mapping.at("sk_template"), names.sort(), "sort_key of " + index);
         }
@@ -185,10 +187,10 @@ public final class SchemaReader {
         }
     }
 
-    private static List<Template> checked(Element spelled, Set<String> fields) {
-        List<Template> templates = KeyNames.templates(spelled);
-        for (Template template : templates) {
-            for (String field : template.fields()) {
+    private static List<KeyTemplate> checked(Element spelled, Set<String> fields) {
+        List<KeyTemplate> templates = KeyNames.templates(spelled);
+        for (KeyTemplate template : templates) {
+            for (String field : template.attributes()) {
                 if (!field.isEmpty() && !fields.contains(field)) {
                     spelled.fault("names the field " + field + ", which the entity does not have");
                 }
@@ -201,9 +203,9 @@ public final class SchemaReader {
             Element config, Map<String, IndexNames> indexes, List<EntityModel> entities) {
         Map<String, KeyAttribute> defined = new LinkedHashMap<>();
         Map<String, ScalarType> types = keyTypes(config, indexes, entities);
-        List<String> sort = config.has("sort_key") ? List.of(config.at("sort_key").textOr("")) : List.of();
-        KeySchema key =
-                keySchema(List.of(config.at("partition_key").textOr("")), sort, types, defined);
+        List<String> sort =
+                config.has("sort_key") ? List.of(config.at("sort_key").textOr("")) : List.of();
+        KeySchema key = keySchema(List.of(config.at("partition_key").textOr("")), sort, types, defined);
         List<IndexDefinition> definitions = new ArrayList<>();
         indexes.forEach((name, names) -> definitions.add(new IndexDefinition(
                 name,
@@ -235,8 +237,8 @@ public final class SchemaReader {
     private static List<KeyAttribute> attributes(
             List<String> names, Map<String, ScalarType> types, Map<String, KeyAttribute> defined) {
         return names.stream()
-                .map(name -> defined.computeIfAbsent(
-                        name, n -> new KeyAttribute(n, types.getOrDefault(n, ScalarType.S))))
+                .map(name ->
+                        defined.computeIfAbsent(name, n -> new KeyAttribute(n, types.getOrDefault(n, ScalarType.S))))
                 .toList();
     }
 
@@ -253,8 +255,7 @@ public final class SchemaReader {
                                 new Projection(Projection.Type.ALL, List.of()))
                         : indexes.getOrDefault(
                                 key.index(),
-                                new IndexNames(
-                                        List.of(), List.of(), new Projection(Projection.Type.ALL, List.of())));
+                                new IndexNames(List.of(), List.of(), new Projection(Projection.Type.ALL, List.of())));
                 note(types, entity, names.partition(), key.partition());
                 note(types, entity, names.sort(), key.sort());
             }
@@ -263,12 +264,12 @@ public final class SchemaReader {
     }
 
     private static void note(
-            Map<String, ScalarType> types, EntityModel entity, List<String> names, List<Template> templates) {
+            Map<String, ScalarType> types, EntityModel entity, List<String> names, List<KeyTemplate> templates) {
         IntStream.range(0, Math.min(names.size(), templates.size())).forEach(i -> {
-            Template template = templates.get(i);
+            KeyTemplate template = templates.get(i);
             boolean isNumber = template.parts().size() == 1
-                    && template.fields().size() == 1
-                    && entity.field(template.fields().get(0))
+                    && template.attributes().size() == 1
+                    && entity.field(template.attributes().get(0))
                             .filter(f -> f.type() == FieldType.INTEGER || f.type() == FieldType.DECIMAL)
                             .isPresent();
             types.merge(

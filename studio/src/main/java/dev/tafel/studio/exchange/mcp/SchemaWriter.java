@@ -18,8 +18,8 @@ import dev.tafel.studio.exchange.model.PatternModel.Condition;
 import dev.tafel.studio.exchange.model.PatternModel.FilterLogic;
 import dev.tafel.studio.exchange.model.PatternModel.Parameter;
 import dev.tafel.studio.exchange.model.TableModel;
-import dev.tafel.studio.exchange.model.Template;
 import dev.tafel.studio.exchange.model.TransactionPattern;
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -100,8 +100,8 @@ public final class SchemaWriter {
         return texts.size() == 1 ? ObjectBuilder.text(texts.get(0)) : ObjectBuilder.texts(texts);
     }
 
-    private static Node templates(List<Template> templates) {
-        return oneOrMany(templates.stream().map(Template::toString).toList());
+    private static Node templates(List<KeyTemplate> templates) {
+        return oneOrMany(templates.stream().map(KeyTemplate::text).toList());
     }
 
     private ObjectBuilder entity(EntityModel entity, TableModel table) {
@@ -140,8 +140,8 @@ public final class SchemaWriter {
         entity.fields().forEach(field -> fields.add(field(field)));
         Set<String> inKeys = new TreeSet<>();
         for (EntityKey key : entity.keys()) {
-            key.partition().forEach(template -> inKeys.addAll(template.fields()));
-            key.sort().forEach(template -> inKeys.addAll(template.fields()));
+            key.partition().forEach(template -> inKeys.addAll(template.attributes()));
+            key.sort().forEach(template -> inKeys.addAll(template.attributes()));
         }
         for (String name : inKeys) {
             if (entity.field(name).isEmpty()) {
@@ -178,7 +178,11 @@ public final class SchemaWriter {
         object.put("parameters", parameters(pattern.parameters()));
         if (!pattern.filters().isEmpty()) {
             ObjectBuilder filter = new ObjectBuilder()
-                    .put("conditions", pattern.filters().stream().map(SchemaWriter::condition).toList());
+                    .put(
+                            "conditions",
+                            pattern.filters().stream()
+                                    .map(SchemaWriter::condition)
+                                    .toList());
             if (pattern.filterLogic() == FilterLogic.OR) {
                 filter.put("logical_operator", "OR");
             }

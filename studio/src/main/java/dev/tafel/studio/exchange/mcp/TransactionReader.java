@@ -79,7 +79,8 @@ final class TransactionReader {
             found.ifPresent(involved::add);
             String action = element.at("action").text();
             checkAction(element.at("action"), action, operation);
-            actions.add(new Action(table, entity, action, element.at("condition").textOrNull()));
+            actions.add(
+                    new Action(table, entity, action, element.at("condition").textOrNull()));
         }
         return actions;
     }
@@ -103,8 +104,11 @@ final class TransactionReader {
                 if (field.isPresent()
                         && !parameter.type().isEmpty()
                         && !field.get().type().spelled().equals(parameter.type())) {
-                    listed.elements().get(i).at("type").fault(parameter.name() + " is " + parameter.type() + ", but the field of "
-                            + entity.name() + " is " + field.get().type().spelled());
+                    listed.elements()
+                            .get(i)
+                            .at("type")
+                            .fault(parameter.name() + " is " + parameter.type() + ", but the field of " + entity.name()
+                                    + " is " + field.get().type().spelled());
                 }
             }
         }

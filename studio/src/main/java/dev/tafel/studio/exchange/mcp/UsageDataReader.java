@@ -15,7 +15,7 @@ import dev.tafel.studio.exchange.model.EntityModel;
 import dev.tafel.studio.exchange.model.EntityModel.EntityKey;
 import dev.tafel.studio.exchange.model.TableModel;
 import dev.tafel.studio.exchange.model.TableModel.Sample;
-import dev.tafel.studio.exchange.model.Template;
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +46,9 @@ public final class UsageDataReader {
         for (int i = 0; i < entities.members().size(); i++) {
             String name = entities.names().get(i);
             if (model.tables().stream().allMatch(t -> t.entity(name).isEmpty())) {
-                entities.members().get(i).warn("there is no entity " + name + " in the schema; its values are left out");
+                entities.members()
+                        .get(i)
+                        .warn("there is no entity " + name + " in the schema; its values are left out");
             }
         }
         return new DataModel(model.name(), model.description(), tables, model.transactions());
@@ -71,9 +73,12 @@ public final class UsageDataReader {
     }
 
     private static boolean put(
-            Map<String, AttributeValue> attributes, List<KeyAttribute> keys, List<Template> templates, Item fields) {
+            Map<String, AttributeValue> attributes, List<KeyAttribute> keys, List<KeyTemplate> templates, Item fields) {
         for (int i = 0; i < keys.size(); i++) {
-            String text = templates.get(i).render(field -> KeyText.of(fields, field));
+            String text = templates
+                    .get(i)
+                    .renderTexts(field -> KeyText.of(fields, field))
+                    .orElse(null);
             AttributeValue value = text == null ? null : value(text, keys.get(i).type());
             if (value == null) {
                 return false;

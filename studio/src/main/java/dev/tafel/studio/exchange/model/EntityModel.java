@@ -1,5 +1,6 @@
 package dev.tafel.studio.exchange.model;
 
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,7 @@ public record EntityModel(String name, String type, List<EntityKey> keys, List<F
      * @param partition a template for each attribute of the partition key
      * @param sort a template for each attribute of the sort key
      */
-    public record EntityKey(@Nullable String index, List<Template> partition, List<Template> sort) {
+    public record EntityKey(@Nullable String index, List<KeyTemplate> partition, List<KeyTemplate> sort) {
 
         public EntityKey {
             partition = List.copyOf(partition);
@@ -53,7 +54,8 @@ public record EntityModel(String name, String type, List<EntityKey> keys, List<F
      * @param type in the words of {@link FieldType}
      * @param elementType of what an array has elements, or null
      */
-    public record Field(String name, FieldType type, @Nullable String elementType, boolean required) {
+    public record Field(
+            String name, FieldType type, @Nullable String elementType, boolean required) {
 
         /** A required field that is no array. */
         public static Field of(String name, FieldType type) {

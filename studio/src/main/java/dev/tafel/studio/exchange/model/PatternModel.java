@@ -48,7 +48,8 @@ public record PatternModel(
      * @param type a type of fields, or {@code entity}
      * @param entity for an entity which one, otherwise null
      */
-    public record Parameter(String name, String type, @Nullable String entity) {}
+    public record Parameter(
+            String name, String type, @Nullable String entity) {}
 
     /**
      * A condition of a filter.

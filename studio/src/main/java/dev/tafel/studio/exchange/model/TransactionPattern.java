@@ -28,5 +28,9 @@ public record TransactionPattern(
      * @param action {@code Put}, {@code Update}, {@code Delete}, {@code Get} or {@code ConditionCheck}
      * @param condition a condition expression, or null
      */
-    public record Action(String table, String entity, String action, @Nullable String condition) {}
+    public record Action(
+            String table,
+            String entity,
+            String action,
+            @Nullable String condition) {}
 }

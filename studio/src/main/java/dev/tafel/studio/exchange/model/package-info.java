@@ -1,5 +1,6 @@
 /**
- * What all exchange formats have in common: tables with their keys, entities with key templates, access patterns, samples.
+ * What all exchange formats have in common: tables with their keys, entities with key templates, access patterns,
+ * samples.
  *
  * <p>Readers make a {@link dev.tafel.studio.exchange.model.DataModel}, writers take one; what a format does not know is
  * empty.

@@ -55,7 +55,7 @@ public final class CdkWriter {
         if (table.keySchema().hasSortKey()) {
             line(3, "sortKey: " + attribute(table.keySchema().sort().get(0)) + ",");
         }
-        line(3, "billing: " + billing(table) + ",");
+        billing(table);
         if (table.tableClass() != TableClass.STANDARD) {
             line(3, "tableClass: dynamodb.TableClass." + table.tableClass().name() + ",");
         }
@@ -85,7 +85,10 @@ public final class CdkWriter {
                 capacity(table, index);
             }
             key("sortKey", index.keySchema().sort());
-            line(5, "projectionType: dynamodb.ProjectionType." + index.projection().type().name() + ",");
+            line(
+                    5,
+                    "projectionType: dynamodb.ProjectionType."
+                            + index.projection().type().name() + ",");
             if (index.projection().type() == Projection.Type.INCLUDE) {
                 line(
                         5,
@@ -119,13 +122,15 @@ public final class CdkWriter {
         }
     }
 
-    private static String billing(TableDefinition table) {
+    private void billing(TableDefinition table) {
         if (table.billingMode() == BillingMode.PAY_PER_REQUEST) {
-            return "dynamodb.Billing.onDemand()";
+            line(3, "billing: dynamodb.Billing.onDemand(),");
+            return;
         }
-        return "dynamodb.Billing.provisioned({ readCapacity: "
-                + capacity(table.provisioned().readUnits()) + ", writeCapacity: "
-                + capacity(table.provisioned().writeUnits()) + " })";
+        line(3, "billing: dynamodb.Billing.provisioned({");
+        line(4, "readCapacity: " + capacity(table.provisioned().readUnits()) + ",");
+        line(4, "writeCapacity: " + capacity(table.provisioned().writeUnits()) + ",");
+        line(3, "}),");
     }
 
     /** TableV2 takes write capacity only as a range, since its tables can have replicas. */

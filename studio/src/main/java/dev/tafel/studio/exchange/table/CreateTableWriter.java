@@ -51,8 +51,7 @@ public final class CreateTableWriter {
         }
     }
 
-    private static void indexes(
-            ObjectBuilder object, String member, TableDefinition table, IndexDefinition.Kind kind) {
+    private static void indexes(ObjectBuilder object, String member, TableDefinition table, IndexDefinition.Kind kind) {
         List<Node> indexes = new ArrayList<>();
         for (IndexDefinition index : table.indexes()) {
             if (index.kind() == kind) {

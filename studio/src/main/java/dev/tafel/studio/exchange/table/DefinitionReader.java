@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a table from the members that CreateTable, DescribeTable and CloudFormation share.
@@ -50,17 +51,17 @@ public final class DefinitionReader {
         }
         KeySchema key = keySchema(table.at("KeySchema"));
         requireSingle(key);
-        List<IndexDefinition> indexes = new ArrayList<>();
-        Set<String> names = new LinkedHashSet<>();
-        for (Element index : table.at("LocalSecondaryIndexes").elements()) {
-            indexes.add(index(index, IndexDefinition.Kind.LOCAL, names));
-        }
-        for (Element index : table.at("GlobalSecondaryIndexes").elements()) {
-            indexes.add(index(index, IndexDefinition.Kind.GLOBAL, names));
-        }
         BillingMode billing = billing();
         Throughput provisioned =
                 billing == BillingMode.PROVISIONED ? throughput(table.at("ProvisionedThroughput")) : Throughput.NONE;
+        List<IndexDefinition> indexes = new ArrayList<>();
+        Set<String> names = new LinkedHashSet<>();
+        for (Element index : table.at("LocalSecondaryIndexes").elements()) {
+            indexes.add(index(index, names, null));
+        }
+        for (Element index : table.at("GlobalSecondaryIndexes").elements()) {
+            indexes.add(index(index, names, provisioned));
+        }
         return new TableDefinition(
                 name,
                 key,
@@ -79,15 +80,17 @@ public final class DefinitionReader {
 
     private void requireSingle(KeySchema key) {
         if (key.partition().size() > 1 || key.sort().size() > 1) {
-            table.at("KeySchema").fault("a table's key has one partition key attribute and at most one sort key"
-                    + " attribute; several are for global secondary indexes");
+            table.at("KeySchema")
+                    .fault("a table's key has one partition key attribute and at most one sort key"
+                            + " attribute; several are for global secondary indexes");
         }
     }
 
     private BillingMode billing() {
         // DescribeTable shows the mode in a summary, and only if it is not PROVISIONED.
-        Element mode =
-                table.has("BillingMode") ? table.at("BillingMode") : table.at("BillingModeSummary").at("BillingMode");
+        Element mode = table.has("BillingMode")
+                ? table.at("BillingMode")
+                : table.at("BillingModeSummary").at("BillingMode");
         String spelled = mode.textOrNull();
         if (spelled == null) {
             if (mode.isPresent()) {
@@ -107,16 +110,22 @@ public final class DefinitionReader {
         return text == null ? TableClass.STANDARD : choice(spelled, text, TableClass.values(), TableClass.STANDARD);
     }
 
-    private IndexDefinition index(Element index, IndexDefinition.Kind kind, Set<String> names) {
+    /** @param provisioned the table's throughput for a global index, which may have its own; null for a local one */
+    private IndexDefinition index(Element index, Set<String> names, @Nullable Throughput provisioned) {
         String name = index.at("IndexName").text();
         if (!names.add(name)) {
             index.at("IndexName").fault("there are two indexes called " + name);
         }
-        Throughput throughput = kind == IndexDefinition.Kind.GLOBAL && index.has("ProvisionedThroughput")
-                ? throughput(index.at("ProvisionedThroughput"))
-                : null;
+        Throughput throughput = provisioned == null || provisioned.equals(Throughput.NONE) ? null : provisioned;
+        if (throughput != null && index.has("ProvisionedThroughput")) {
+            throughput = throughput(index.at("ProvisionedThroughput"));
+        }
         return new IndexDefinition(
-                name, kind, keySchema(index.at("KeySchema")), projection(index.at("Projection")), throughput);
+                name,
+                provisioned == null ? IndexDefinition.Kind.LOCAL : IndexDefinition.Kind.GLOBAL,
+                keySchema(index.at("KeySchema")),
+                projection(index.at("Projection")),
+                throughput);
     }
 
     private KeySchema keySchema(Element schema) {

@@ -20,8 +20,8 @@ final class Names {
         SEPARATOR
                 .splitAsStream(name)
                 .filter(word -> !word.isEmpty())
-                .forEach(word ->
-                        camel.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1)));
+                .forEach(word -> camel.append(word.substring(0, 1).toUpperCase(Locale.ROOT))
+                        .append(word.substring(1)));
         return camel.isEmpty() || Character.isDigit(camel.charAt(0)) ? "Table" + camel : camel.toString();
     }
 

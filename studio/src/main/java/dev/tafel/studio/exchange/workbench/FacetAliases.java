@@ -5,8 +5,9 @@ import dev.tafel.model.table.TableDefinition;
 import dev.tafel.studio.document.Element;
 import dev.tafel.studio.exchange.model.EntityModel;
 import dev.tafel.studio.exchange.model.EntityModel.EntityKey;
-import dev.tafel.studio.exchange.model.Template;
-import dev.tafel.studio.exchange.model.Template.Part;
+import dev.tafel.studio.key.KeyPart;
+import dev.tafel.studio.key.KeyTemplate;
+import dev.tafel.studio.key.ValueForm;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,9 +38,17 @@ final class FacetAliases {
         for (EntityKey key : inferred.keys()) {
             if (key.index() == null) {
                 KeySchema schema = table.keySchema();
-                collect(names, key.partition(), aliases.at("PartitionKeyAlias"), schema.partition().get(0).name());
+                collect(
+                        names,
+                        key.partition(),
+                        aliases.at("PartitionKeyAlias"),
+                        schema.partition().get(0).name());
                 if (schema.hasSortKey()) {
-                    collect(names, key.sort(), aliases.at("SortKeyAlias"), schema.sort().get(0).name());
+                    collect(
+                            names,
+                            key.sort(),
+                            aliases.at("SortKeyAlias"),
+                            schema.sort().get(0).name());
                 }
             }
         }
@@ -53,35 +62,38 @@ final class FacetAliases {
     static EntityModel entity(String name, Element facet, TableDefinition table) {
         Element aliases = facet.at("KeyAttributeAlias");
         KeySchema schema = table.keySchema();
-        Template partition = template(aliases.at("PartitionKeyAlias").textOr(schema.partition().get(0).name()));
-        List<Template> sort = schema.hasSortKey()
-                ? List.of(template(aliases.at("SortKeyAlias").textOr(schema.sort().get(0).name())))
+        KeyTemplate partition = template(
+                aliases.at("PartitionKeyAlias").textOr(schema.partition().get(0).name()));
+        List<KeyTemplate> sort = schema.hasSortKey()
+                ? List.of(template(
+                        aliases.at("SortKeyAlias").textOr(schema.sort().get(0).name())))
                 : List.of();
         return new EntityModel(name, name, List.of(new EntityKey(null, List.of(partition), sort)), List.of());
     }
 
-    private static Template template(String alias) {
-        List<Part> parts = new ArrayList<>();
+    private static KeyTemplate template(String alias) {
+        List<KeyPart> parts = new ArrayList<>();
         String[] words = DELIMITER.split(alias, -1);
         for (int i = 0; i < words.length; i++) {
             if (i > 0) {
-                parts.add(new Part(Part.Kind.LITERAL, "#"));
+                parts.add(new KeyPart.Literal("#"));
             }
             boolean isLiteral = words[i].isEmpty() || (isCapitals(words[i]) && i < words.length - 1);
             parts.add(
                     isLiteral
-                            ? new Part(Part.Kind.LITERAL, words[i])
-                            : new Part(Part.Kind.FIELD, identifier(words[i])));
+                            ? new KeyPart.Literal(words[i])
+                            : new KeyPart.Value(identifier(words[i]), ValueForm.PLAIN));
         }
-        return new Template(parts);
+        return new KeyTemplate(parts);
     }
 
-    private static void collect(Map<String, String> names, List<Template> templates, Element alias, String attribute) {
+    private static void collect(
+            Map<String, String> names, List<KeyTemplate> templates, Element alias, String attribute) {
         String spelled = alias.textOrNull();
         if (spelled == null || spelled.equals(attribute) || templates.isEmpty()) {
             return;
         }
-        List<String> fields = templates.get(0).fields();
+        List<String> fields = templates.get(0).attributes();
         String literals = templates.get(0).toString().toUpperCase(Locale.ROOT);
         List<String> words = List.of(DELIMITER.split(spelled)).stream()
                 .filter(word -> !word.isEmpty())
@@ -110,13 +122,13 @@ final class FacetAliases {
         return candidates.stream().filter(c -> c.size() == size).findFirst().orElse(null);
     }
 
-    private static List<Template> renamed(List<Template> templates, Map<String, String> names) {
-        UnaryOperator<Part> rename = part -> part.kind() == Part.Kind.FIELD
-                ? new Part(Part.Kind.FIELD, names.getOrDefault(part.text(), part.text()))
+    private static List<KeyTemplate> renamed(List<KeyTemplate> templates, Map<String, String> names) {
+        UnaryOperator<KeyPart> rename = part -> part instanceof KeyPart.Value value
+                ? new KeyPart.Value(names.getOrDefault(value.attribute(), value.attribute()), value.form())
                 : part;
         return templates.stream()
                 .map(template ->
-                        new Template(template.parts().stream().map(rename).toList()))
+                        new KeyTemplate(template.parts().stream().map(rename).toList()))
                 .toList();
     }
 

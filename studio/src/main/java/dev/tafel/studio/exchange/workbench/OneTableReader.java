@@ -17,9 +17,10 @@ import dev.tafel.studio.exchange.model.EntityModel;
 import dev.tafel.studio.exchange.model.EntityModel.EntityKey;
 import dev.tafel.studio.exchange.model.EntityModel.Field;
 import dev.tafel.studio.exchange.model.FieldType;
+import dev.tafel.studio.exchange.model.KeyTemplates;
 import dev.tafel.studio.exchange.model.TableModel;
 import dev.tafel.studio.exchange.model.TableModel.Sample;
-import dev.tafel.studio.exchange.model.Template;
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,7 +76,9 @@ public final class OneTableReader {
                 name, "", List.of(TableModel.of(table).withEntities(entities).withSamples(named)), List.of());
     }
 
-    /** {@code inferred} with the templates and fields that {@code schema} states, and the entities that only it knows. */
+    /**
+     * {@code inferred} with the templates and fields that {@code schema} states, and the entities that only it knows.
+     */
     static List<EntityModel> merge(List<EntityModel> inferred, Element schema, TableDefinition table) {
         Map<String, EntityModel> merged = new LinkedHashMap<>();
         inferred.forEach(entity -> merged.put(entity.name(), entity));
@@ -117,27 +120,25 @@ public final class OneTableReader {
                     ? table.keySchema()
                     : table.index(key.index()).orElseThrow().keySchema();
             keys.add(new EntityKey(
-                    key.index(),
-                    completed(key.partition(), schema.partition()),
-                    completed(key.sort(), schema.sort())));
+                    key.index(), completed(key.partition(), schema.partition()), completed(key.sort(), schema.sort())));
         }
         return new EntityModel(entity.name(), entity.type(), keys, entity.fields());
     }
 
-    private static List<Template> completed(List<Template> templates, List<KeyAttribute> attributes) {
-        List<Template> completed = new ArrayList<>();
+    private static List<KeyTemplate> completed(List<KeyTemplate> templates, List<KeyAttribute> attributes) {
+        List<KeyTemplate> completed = new ArrayList<>();
         for (int i = 0; i < templates.size(); i++) {
-            Template template = templates.get(i);
+            KeyTemplate template = templates.get(i);
             completed.add(
                     template.parts().isEmpty()
-                            ? Template.parse("{" + attributes.get(i).name() + "}")
+                            ? KeyTemplates.lenient("{" + attributes.get(i).name() + "}")
                             : template);
         }
         return completed;
     }
 
     /** A stated template is empty where the schema gives no value; then what was found stands. */
-    private static List<Template> joined(List<Template> found, List<Template> stated) {
+    private static List<KeyTemplate> joined(List<KeyTemplate> found, List<KeyTemplate> stated) {
         return !stated.isEmpty() && stated.get(0).parts().isEmpty() ? found : stated;
     }
 
@@ -153,12 +154,18 @@ public final class OneTableReader {
         List<Field> fields = new ArrayList<>();
         for (int i = 0; i < model.members().size(); i++) {
             String field = model.names().get(i);
-            boolean isKey = table.attributes().stream().anyMatch(key -> key.name().equals(field));
+            boolean isKey =
+                    table.attributes().stream().anyMatch(key -> key.name().equals(field));
             if (!isKey) {
                 Element definition = model.members().get(i);
-                String type = definition.isText() ? definition.text() : definition.at("type").textOr("string");
+                String type = definition.isText()
+                        ? definition.text()
+                        : definition.at("type").textOr("string");
                 fields.add(new Field(
-                        field, fieldType(type), null, "true".equals(definition.at("required").spelled())));
+                        field,
+                        fieldType(type),
+                        null,
+                        "true".equals(definition.at("required").spelled())));
             }
         }
         return new EntityModel(name, name, keys, fields);
@@ -167,13 +174,17 @@ public final class OneTableReader {
     private static EntityKey key(@Nullable String index, KeySchema schema, Element model) {
         return new EntityKey(
                 index,
-                schema.partition().stream().map(key -> template(model.at(key.name()))).toList(),
-                schema.sort().stream().map(key -> template(model.at(key.name()))).toList());
+                schema.partition().stream()
+                        .map(key -> template(model.at(key.name())))
+                        .toList(),
+                schema.sort().stream()
+                        .map(key -> template(model.at(key.name())))
+                        .toList());
     }
 
-    private static Template template(Element attribute) {
+    private static KeyTemplate template(Element attribute) {
         String value = attribute.at("value").textOrNull();
-        return value == null ? new Template(List.of()) : Template.parse(value.replace("${", "{"));
+        return value == null ? new KeyTemplate(List.of()) : KeyTemplates.lenient(value.replace("${", "{"));
     }
 
     private static FieldType fieldType(String spelled) {

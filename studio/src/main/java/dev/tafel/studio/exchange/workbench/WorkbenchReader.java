@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WorkbenchReader {
 
+    /** What NoSQL Workbench gives a provisioned table by itself. */
+    private static final int THROUGHPUT_ASSUMED = 5;
+
     private static final Set<String> VERSIONS = Set.of("1.0", "2.0", "3.0");
     private static final Set<String> MEMBERS = Set.of(
             "TableName",
@@ -57,15 +60,17 @@ public final class WorkbenchReader {
     private WorkbenchReader() {}
 
     /** What identifies an item in its table. */
-    private record Key(@Nullable AttributeValue partition, @Nullable AttributeValue sort) {}
+    private record Key(
+            @Nullable AttributeValue partition, @Nullable AttributeValue sort) {}
 
     /** The model that {@code root} holds. */
     public static DataModel read(Element root) {
         Element metadata = root.at("ModelMetadata");
         String version = metadata.at("Version").spelled();
         if (version == null || !VERSIONS.contains(version)) {
-            metadata.at("Version").warn("is " + (version == null ? "missing" : version)
-                    + "; the file is read like one of version 3.0");
+            metadata.at("Version")
+                    .warn("is " + (version == null ? "missing" : version)
+                            + "; the file is read like one of version 3.0");
         }
         List<TableModel> tables = new ArrayList<>();
         for (Element table : root.at("DataModel").elements()) {
@@ -95,10 +100,12 @@ public final class WorkbenchReader {
         List<Sample> named = EntityInference.named(definition, samples.values());
         Element schema = table.has("ModelSchema") ? table.at("ModelSchema") : root.at("ModelSchema");
         if (table.has("SavedQuery")) {
-            table.at("SavedQuery").warn("saved queries are not access patterns yet; they are left out: "
-                    + String.join(", ", table.at("SavedQuery").names()));
+            table.at("SavedQuery")
+                    .warn("saved queries are not access patterns yet; they are left out: "
+                            + String.join(", ", table.at("SavedQuery").names()));
         }
-        return new TableModel(definition, attributes, null, entities(table, definition, named, schema), List.of(), named);
+        return new TableModel(
+                definition, attributes, null, entities(table, definition, named, schema), List.of(), named);
     }
 
     private static List<EntityModel> entities(
@@ -108,7 +115,8 @@ public final class WorkbenchReader {
             Optional<Element> facet = table.at("TableFacets").elements().stream()
                     .filter(f -> f.at("FacetName").textOr("").equals(inferred.name()))
                     .findFirst();
-            entities.add(facet.map(f -> FacetAliases.apply(inferred, f, definition)).orElse(inferred));
+            entities.add(
+                    facet.map(f -> FacetAliases.apply(inferred, f, definition)).orElse(inferred));
         }
         for (Element facet : table.at("TableFacets").elements()) {
             String name = facet.at("FacetName").text();
@@ -167,7 +175,8 @@ public final class WorkbenchReader {
             samples.put(key, new Sample(facet, item));
         } else if (!before.item().toMap().equals(item.toMap())) {
             attributes.warn("has the key of another item with other attributes; the attributes of both are taken");
-            Map<String, AttributeValue> union = new LinkedHashMap<>(before.item().toMap());
+            Map<String, AttributeValue> union =
+                    new LinkedHashMap<>(before.item().toMap());
             item.toMap().forEach(union::putIfAbsent);
             samples.put(key, new Sample(before.entity() == null ? facet : before.entity(), Item.of(union)));
         } else if (before.entity() == null) {
@@ -179,33 +188,33 @@ public final class WorkbenchReader {
         KeySchema key = keySchema(table.at("KeyAttributes"));
         Map<String, KeyAttribute> defined = new LinkedHashMap<>();
         key.attributes().forEach(attribute -> defined.put(attribute.name(), attribute));
+        boolean isProvisioned = "PROVISIONED".equals(table.at("BillingMode").textOr(""));
+        Element settings = table.at("ProvisionedCapacitySettings").at("ProvisionedThroughput");
+        Throughput throughput = isProvisioned
+                ? new Throughput(
+                        settings.at("ReadCapacityUnits").whole(THROUGHPUT_ASSUMED),
+                        settings.at("WriteCapacityUnits").whole(THROUGHPUT_ASSUMED))
+                : null;
         List<IndexDefinition> indexes = new ArrayList<>();
         for (Element index : table.at("LocalSecondaryIndexes").elements()) {
             indexes.add(index(index, IndexDefinition.Kind.LOCAL, defined));
         }
         for (Element index : table.at("GlobalSecondaryIndexes").elements()) {
-            indexes.add(index(index, IndexDefinition.Kind.GLOBAL, defined));
+            indexes.add(index(index, IndexDefinition.Kind.GLOBAL, defined).limited(throughput, null));
         }
-        boolean provisioned = "PROVISIONED".equals(table.at("BillingMode").textOr(""));
-        Element throughput = table.at("ProvisionedCapacitySettings").at("ProvisionedThroughput");
         return new TableDefinition(
                 table.at("TableName").text(),
                 key,
                 List.copyOf(defined.values()),
                 indexes,
-                provisioned ? BillingMode.PROVISIONED : BillingMode.PAY_PER_REQUEST,
-                provisioned
-                        ? new Throughput(
-                                throughput.at("ReadCapacityUnits").whole(5),
-                                throughput.at("WriteCapacityUnits").whole(5))
-                        : Throughput.NONE,
+                isProvisioned ? BillingMode.PROVISIONED : BillingMode.PAY_PER_REQUEST,
+                throughput == null ? Throughput.NONE : throughput,
                 null,
                 TableClass.STANDARD,
                 TableDefinition.DeletionProtection.OFF);
     }
 
-    private static IndexDefinition index(
-            Element index, IndexDefinition.Kind kind, Map<String, KeyAttribute> defined) {
+    private static IndexDefinition index(Element index, IndexDefinition.Kind kind, Map<String, KeyAttribute> defined) {
         KeySchema key = keySchema(index.at("KeyAttributes"));
         for (KeyAttribute attribute : key.attributes()) {
             KeyAttribute before = defined.putIfAbsent(attribute.name(), attribute);

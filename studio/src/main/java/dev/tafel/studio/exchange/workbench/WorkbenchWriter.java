@@ -16,8 +16,8 @@ import dev.tafel.studio.exchange.model.ExportNotes;
 import dev.tafel.studio.exchange.model.PatternModel;
 import dev.tafel.studio.exchange.model.TableModel;
 import dev.tafel.studio.exchange.model.TableModel.Sample;
-import dev.tafel.studio.exchange.model.Template;
 import dev.tafel.studio.exchange.table.CreateTableWriter;
+import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -117,7 +117,8 @@ public final class WorkbenchWriter {
             notes.add("NoSQL Workbench has no keys of several attributes; of those of " + owner
                     + " the first of each are written.");
         }
-        ObjectBuilder object = new ObjectBuilder().put("PartitionKey", attribute(key.partition().get(0)));
+        ObjectBuilder object = new ObjectBuilder()
+                .put("PartitionKey", attribute(key.partition().get(0)));
         return key.hasSortKey() ? object.put("SortKey", attribute(key.sort().get(0))) : object;
     }
 
@@ -132,12 +133,15 @@ public final class WorkbenchWriter {
         Map<String, AttributeType> types = new LinkedHashMap<>(model.attributes());
         model.definition()
                 .attributes()
-                .forEach(key -> types.put(key.name(), AttributeType.valueOf(key.type().name())));
+                .forEach(key ->
+                        types.put(key.name(), AttributeType.valueOf(key.type().name())));
         for (Sample sample : model.samples()) {
             sample.item().toMap().forEach((name, value) -> types.putIfAbsent(name, value.type()));
         }
         for (EntityModel entity : model.entities()) {
-            entity.fields().forEach(field -> types.putIfAbsent(field.name(), field.type().stored()));
+            entity.fields()
+                    .forEach(field ->
+                            types.putIfAbsent(field.name(), field.type().stored()));
         }
         KeySchema key = model.definition().keySchema();
         List<Node> attributes = new ArrayList<>();
@@ -196,7 +200,7 @@ public final class WorkbenchWriter {
                 .build();
     }
 
-    private static String alias(List<Template> templates, List<KeyAttribute> attributes) {
+    private static String alias(List<KeyTemplate> templates, List<KeyAttribute> attributes) {
         return templates.isEmpty()
                 ? attributes.get(0).name()
                 : templates.get(0).toString().replace("{", "").replace("}", "");
