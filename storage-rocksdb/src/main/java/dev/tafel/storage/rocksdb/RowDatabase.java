@@ -38,6 +38,10 @@ final class RowDatabase implements AutoCloseable {
     /** Logs written anew instead of created; RocksDB refuses writes without a log if it is to recycle logs. */
     private static final int RECYCLED_LOGS = 2;
 
+    /** None for the files that memtables become, since they are soon rewritten; the last entry holds for all others. */
+    private static final List<CompressionType> COMPRESSION =
+            List.of(CompressionType.NO_COMPRESSION, CompressionType.LZ4_COMPRESSION);
+
     private static final int INFO_LOGS = 2;
     private static final long INFO_LOG_BYTES_MAX = 1 << 20;
 
@@ -97,7 +101,7 @@ final class RowDatabase implements AutoCloseable {
         return new Options()
                 .setCreateIfMissing(true)
                 .setTableFormatConfig(tables)
-                .setCompressionType(CompressionType.LZ4_COMPRESSION)
+                .setCompressionPerLevel(COMPRESSION)
                 .setWriteBufferSize(settings.memtableBytes())
                 .setMaxWriteBufferNumber(MEMTABLES_MAX)
                 .setTargetFileSizeBase(settings.memtableBytes())

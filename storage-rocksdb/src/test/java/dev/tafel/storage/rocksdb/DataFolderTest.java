@@ -284,11 +284,13 @@ class DataFolderTest {
     @ParameterizedTest
     @ValueSource(longs = {0, -1})
     void settingsRefuseSizesThatAreNone(long bytes) {
-        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, bytes, 1, 1))
+        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, bytes, 1, 0, 1))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, bytes, 1))
+        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, bytes, 0, 1))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, 1, (int) bytes))
+        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, 1, 0, (int) bytes))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, 1, bytes - 1, 1))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

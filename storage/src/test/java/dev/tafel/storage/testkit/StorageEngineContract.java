@@ -16,6 +16,7 @@ public abstract class StorageEngineContract
                 ScanContract,
                 CommitContract,
                 ConcurrencyContract,
+                FreshnessContract,
                 LifeContract,
                 ModelContract {
 
