@@ -91,7 +91,26 @@ public final class Engine implements DynamoService, AutoCloseable {
 
     @Override
     public <R extends Response> R execute(Request<R> request) {
+        try {
+            return executeUnconfirmed(request);
+        } finally {
+            storage.confirm();
+        }
+    }
+
+    @Override
+    public <R extends Response> R executeUnconfirmed(Request<R> request) {
         return handler(request).execute(request);
+    }
+
+    @Override
+    public void confirm() {
+        storage.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return storage.isConfirmed();
     }
 
     @Override

@@ -70,6 +70,16 @@ final class DearCommits implements StorageEngine {
     }
 
     @Override
+    public void confirm() {
+        delegate.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return delegate.isConfirmed();
+    }
+
+    @Override
     public void drop(SpaceId space) {
         delegate.drop(space);
     }

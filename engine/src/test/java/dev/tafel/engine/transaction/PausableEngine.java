@@ -97,6 +97,16 @@ final class PausableEngine implements StorageEngine {
     }
 
     @Override
+    public void confirm() {
+        delegate.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return delegate.isConfirmed();
+    }
+
+    @Override
     public void drop(SpaceId space) {
         delegate.drop(space);
     }

@@ -213,6 +213,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
             phase = Phase.LAST_ANSWER_OWED;
         }
         exchanges.add(exchange);
+        resources.turn.requestHandled(channel.eventLoop());
         ReceivedRequest request = new ReceivedRequest(head, body, channel);
         try {
             settings.handler.handle(request, exchange);

@@ -208,12 +208,27 @@ public final class RocksStorageEngine implements StorageEngine {
             Outcome<R> outcome = commit.computation().compute(rows);
             List<Write> writes = outcome.writes();
             if (!writes.isEmpty()) {
-                cache.change(writes, () -> writer.write(session, writes));
+                cache.change(writes, () -> writer.write(session, writes, commit.confirmation()));
             }
             return outcome.result();
         } finally {
             rows.end();
         }
+    }
+
+    @Override
+    public void confirm() {
+        gate.enter();
+        try {
+            writer.confirm();
+        } finally {
+            gate.leave();
+        }
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return writer.isConfirmed();
     }
 
     @Override

@@ -108,6 +108,8 @@ final class RowDatabase implements AutoCloseable {
                 .setMaxOpenFiles(settings.openFilesMax())
                 .setMaxBackgroundJobs(BACKGROUND_JOBS)
                 .setRecycleLogFileNum(settings.durability() == Durability.MEMORY ? 0 : RECYCLED_LOGS)
+                // Only the writer for this durability hands the buffer of the log over.
+                .setManualWalFlush(settings.durability() == Durability.ASYNC)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL)
                 .setKeepLogFileNum(INFO_LOGS)
                 .setMaxLogFileSize(INFO_LOG_BYTES_MAX)
@@ -141,7 +143,16 @@ final class RowDatabase implements AutoCloseable {
         }
     }
 
-    /** Brings the log of what was written from the page cache to the disk. */
+    /** Hands what was written to the log's buffer to the system, so that it survives the process. */
+    void flushLog() {
+        try {
+            rocks.flushWal(false);
+        } catch (RocksDBException e) {
+            throw faults.of(e);
+        }
+    }
+
+    /** Brings the log of what was written from its buffer and the page cache to the disk. */
     void syncLog() {
         try {
             rocks.flushWal(true);

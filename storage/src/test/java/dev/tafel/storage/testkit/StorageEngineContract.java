@@ -17,6 +17,7 @@ public abstract class StorageEngineContract
                 CommitContract,
                 ConcurrencyContract,
                 FreshnessContract,
+                ConfirmationContract,
                 LifeContract,
                 ModelContract {
 
