@@ -11,6 +11,7 @@ import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowVisitor;
 import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.ScanSegment;
+import dev.tafel.storage.Snapshot;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.StorageTraits;
@@ -47,6 +48,7 @@ public final class RocksStorageEngine implements StorageEngine {
     private final Sessions sessions;
     private final RowLocks locks = new RowLocks();
     private final ReadCache cache;
+    private final OpenSnapshots snapshots = new OpenSnapshots();
     private final Housekeeper iteratorKeeper;
 
     private RocksStorageEngine(DataFolder folder, RowDatabase database, RocksSettings settings) {
@@ -58,7 +60,7 @@ public final class RocksStorageEngine implements StorageEngine {
             case ASYNC -> LoggedWriter.start(database);
             case MEMORY -> new UnloggedWriter(database);
         };
-        traits = new StorageTraits("rocksdb", false, durability == Durability.SYNC, true, durability, false);
+        traits = new StorageTraits("rocksdb", false, durability == Durability.SYNC, true, durability, true);
         gate = new UseGate(folder.toString());
         cache = new ReadCache(settings.readCacheBytes());
         sessions = new Sessions(() -> new Session(database));
@@ -232,6 +234,16 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     @Override
+    public Snapshot snapshot() {
+        gate.enter();
+        try {
+            return snapshots.add(new RocksSnapshot(database, snapshots, gate));
+        } finally {
+            gate.leave();
+        }
+    }
+
+    @Override
     public void drop(SpaceId space) {
         gate.enter();
         try {
@@ -250,7 +262,8 @@ public final class RocksStorageEngine implements StorageEngine {
         try (folder;
                 database;
                 writer;
-                sessions) {
+                sessions;
+                snapshots) {
             iteratorKeeper.close();
         }
     }

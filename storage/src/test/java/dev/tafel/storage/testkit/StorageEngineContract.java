@@ -19,6 +19,7 @@ public abstract class StorageEngineContract
                 FreshnessContract,
                 ConfirmationContract,
                 LifeContract,
+                SnapshotContract,
                 ModelContract {
 
     private @Nullable StorageEngine engine;
