@@ -109,7 +109,8 @@ class DataFolderTest {
                         System.getProperty("java.class.path"),
                         AcknowledgingWriter.class.getName(),
                         folder.toString(),
-                        "ASYNC")
+                        "ASYNC",
+                        "1")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try {
