@@ -3,6 +3,7 @@ package dev.tafel.storage.local;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,15 @@ final class RecentEntries<K, E extends RecentEntries.Sized> {
     /** Puts an entry in the place of the one that the key has, unless it is larger than what a stripe may hold. */
     void put(K key, E entry) {
         stripe(key).put(key, entry);
+    }
+
+    /** The same, if {@code condition} holds when nobody else can put an entry of that key. */
+    void putIf(K key, E entry, BooleanSupplier condition) {
+        stripe(key).putIf(key, entry, condition);
+    }
+
+    void remove(K key) {
+        stripe(key).remove(key);
     }
 
     void clear() {
@@ -80,9 +90,24 @@ final class RecentEntries<K, E extends RecentEntries.Sized> {
             return entries.get(key);
         }
 
+        synchronized void putIf(K key, E entry, BooleanSupplier condition) {
+            if (condition.getAsBoolean()) {
+                put(key, entry);
+            }
+        }
+
+        synchronized void remove(K key) {
+            E removed = entries.remove(key);
+            bytes -= removed == null ? 0 : removed.bytes();
+        }
+
         synchronized void put(K key, E entry) {
-            E replaced = entry.bytes() > bytesMax ? entries.remove(key) : entries.put(key, entry);
-            bytes += (entry.bytes() > bytesMax ? 0 : entry.bytes()) - (replaced == null ? 0 : replaced.bytes());
+            if (entry.bytes() > bytesMax) {
+                remove(key);
+                return;
+            }
+            E replaced = entries.put(key, entry);
+            bytes += entry.bytes() - (replaced == null ? 0 : replaced.bytes());
             Iterator<Map.Entry<K, E>> oldest = entries.entrySet().iterator();
             while (bytes > bytesMax) {
                 bytes -= oldest.next().getValue().bytes();
