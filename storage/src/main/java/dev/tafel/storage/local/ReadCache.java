@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * present one. A change leaves the rows that it has written, so a row's entry stays right until the next one; it cannot
  * know the ranges that it was in, so a range counts only in the version under which it was read.
  *
- * <p>Every change goes through {@link #change} or {@link #changeAll}; whoever changes a row holds its lock. Safe for many
- * threads.
+ * <p>Every change goes through {@link #change} or {@link #changeAll}; whoever changes a row holds its lock. Safe for
+ * many threads.
  */
 public final class ReadCache {
 
@@ -48,8 +48,7 @@ public final class ReadCache {
      *
      * @param value null if there is no such row
      */
-    public record CachedRow(
-            @Nullable Bytes value, int bytes) implements RecentEntries.Sized {}
+    public record CachedRow(@Nullable Bytes value, int bytes) implements RecentEntries.Sized {}
 
     /** All rows of a range, in its order. */
     public record CachedRange(long version, List<Row> rows, int bytes) implements RecentEntries.Sized {
@@ -113,10 +112,7 @@ public final class ReadCache {
     }
 
     private static CachedRow entry(RowKey row, @Nullable Bytes value) {
-        int bytes = ROW_BYTES
-                + row.partition().length()
-                + row.sort().length()
-                + (value == null ? 0 : value.length());
+        int bytes = ROW_BYTES + row.partition().length() + row.sort().length() + (value == null ? 0 : value.length());
         return new CachedRow(value, bytes);
     }
 
