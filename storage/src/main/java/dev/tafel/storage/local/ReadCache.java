@@ -1,9 +1,11 @@
 package dev.tafel.storage.local;
 
 import dev.tafel.model.value.Bytes;
+import dev.tafel.storage.PartitionHash;
 import dev.tafel.storage.RangeRead;
 import dev.tafel.storage.Row;
 import dev.tafel.storage.RowKey;
+import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.Write;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Rows and ranges that were read or written lately, in front of a store that is dear to read.
  *
- * <p>What it knows is never older than what is stored. Each row and each partition has a version; a change makes a new
- * one before it is stored and another one afterwards, and an entry counts only while its row or partition has the
- * version under which it was read. So a reader asks for the version, then for the entry, then reads what is stored:
+ * <p>What it knows is never older than what is stored. Rows and partitions have versions, which they share by their
+ * hash; a change makes a new version before it is stored and another one afterwards. A reader asks for the version,
+ * then for the entry, then reads what is stored:
  *
  * <pre>
  *  long version = cache.versionOf(row);
@@ -21,8 +23,12 @@ import org.jspecify.annotations.Nullable;
  *  if (kept == null) { value = read(row); cache.keep(row, version, value); }
  * </pre>
  *
- * Every change goes through {@link #change} or {@link #changeAll}; whoever changes a row holds its lock. Safe for many
- * threads.
+ * While a change is under way nothing is found, and nothing is kept that was read under another version than the
+ * present one. A change leaves the rows that it has written, so a row's entry stays right until the next one; it cannot
+ * know the ranges that it was in, so a range counts only in the version under which it was read.
+ *
+ * <p>Every change goes through {@link #change} or {@link #changeAll}; whoever changes a row holds its lock. Safe for
+ * many threads.
  */
 public final class ReadCache {
 
@@ -32,7 +38,8 @@ public final class ReadCache {
     /** What the objects around a row's bytes take, about. */
     static final int ROW_BYTES = 200;
 
-    private final SlotVersions versions = new SlotVersions();
+    private final SlotVersions rowVersions = new SlotVersions();
+    private final SlotVersions partitionVersions = new SlotVersions();
     private final RecentEntries<RowKey, CachedRow> rows;
     private final RecentEntries<RangeRead, CachedRange> ranges;
 
@@ -41,7 +48,7 @@ public final class ReadCache {
      *
      * @param value null if there is no such row
      */
-    public record CachedRow(long version, @Nullable Bytes value, int bytes) implements RecentEntries.Sized {}
+    public record CachedRow(@Nullable Bytes value, int bytes) implements RecentEntries.Sized {}
 
     /** All rows of a range, in its order. */
     public record CachedRange(long version, List<Row> rows, int bytes) implements RecentEntries.Sized {
@@ -59,18 +66,17 @@ public final class ReadCache {
 
     /** The version of a row, to be asked for before the row is read. */
     public long versionOf(RowKey row) {
-        return versions.current(SlotVersions.slotOf(row));
+        return rowVersions.current(slotOf(row));
     }
 
     /** The version of the partition of a range, to be asked for before the range is read. */
     public long versionOf(RangeRead range) {
-        return versions.current(SlotVersions.slotOf(range.space(), range.partition()));
+        return partitionVersions.current(slotOf(range.space(), range.partition()));
     }
 
     /** What is known of the row in that version, or null if nothing is. */
     public @Nullable CachedRow find(RowKey row, long version) {
-        CachedRow entry = rows.get(row);
-        return entry != null && entry.version == version ? entry : null;
+        return SlotVersions.isSettled(version) ? rows.get(row) : null;
     }
 
     /** The rows of the range in that version, or null if they are not known. */
@@ -79,10 +85,11 @@ public final class ReadCache {
         return entry != null && entry.version == version ? entry : null;
     }
 
-    /** Keeps what was read of a row after its version was asked for. */
+    /** Keeps what was read of a row after its version was asked for, unless it has changed since. */
     public void keep(RowKey row, long version, @Nullable Bytes value) {
-        if (SlotVersions.isSettled(version) && versionOf(row) == version) {
-            put(row, version, value);
+        CachedRow entry = entry(row, value);
+        if (entry.bytes() <= ENTRY_BYTES_MAX && SlotVersions.isSettled(version)) {
+            rows.putIf(row, entry, () -> versionOf(row) == version);
         }
     }
 
@@ -104,6 +111,11 @@ public final class ReadCache {
         return ROW_BYTES + row.sort().length() + row.value().length();
     }
 
+    private static CachedRow entry(RowKey row, @Nullable Bytes value) {
+        int bytes = ROW_BYTES + row.partition().length() + row.sort().length() + (value == null ? 0 : value.length());
+        return new CachedRow(value, bytes);
+    }
+
     /**
      * Stores writes, by {@code store}, and keeps them.
      *
@@ -111,8 +123,9 @@ public final class ReadCache {
      */
     public void change(List<Write> writes, Runnable store) {
         for (Write write : writes) {
-            versions.begin(partitionSlot(write.row()));
-            versions.begin(SlotVersions.slotOf(write.row()));
+            RowKey row = write.row();
+            partitionVersions.begin(slotOf(row.space(), row.partition()));
+            rowVersions.begin(slotOf(row));
         }
         boolean stored = false;
         try {
@@ -120,52 +133,51 @@ public final class ReadCache {
             stored = true;
         } finally {
             for (Write write : writes) {
-                versions.end(partitionSlot(write.row()));
-                long version = versions.end(SlotVersions.slotOf(write.row()));
-                // The lock is still held, so this is what is stored for as long as the slot has this version. It is not
-                // settled if the commit writes the row once more.
-                if (stored && SlotVersions.isSettled(version)) {
-                    write.applyTo(new Written(version));
+                if (stored) {
+                    write.applyTo(written);
+                } else {
+                    rows.remove(write.row());
                 }
+            }
+            for (Write write : writes) {
+                RowKey row = write.row();
+                rowVersions.end(slotOf(row));
+                partitionVersions.end(slotOf(row.space(), row.partition()));
             }
         }
     }
 
-    private final class Written implements Write.Target {
-
-        private final long version;
-
-        Written(long version) {
-            this.version = version;
-        }
-
+    private final Write.Target written = new Write.Target() {
         @Override
         public void put(RowKey row, Bytes value) {
-            ReadCache.this.put(row, version, value);
+            replace(row, entry(row, value));
         }
 
         @Override
         public void delete(RowKey row) {
-            ReadCache.this.put(row, version, null);
+            replace(row, entry(row, null));
         }
-    }
+    };
 
-    private void put(RowKey row, long version, @Nullable Bytes value) {
-        int bytes = ROW_BYTES + row.partition().length() + row.sort().length() + (value == null ? 0 : value.length());
-        if (bytes <= ENTRY_BYTES_MAX) {
-            rows.put(row, new CachedRow(version, value, bytes));
+    private void replace(RowKey row, CachedRow entry) {
+        if (entry.bytes() <= ENTRY_BYTES_MAX) {
+            rows.put(row, entry);
+        } else {
+            rows.remove(row);
         }
     }
 
     /** Stores a change that may touch any row, and forgets everything. */
     public void changeAll(Runnable store) {
-        versions.beginAll();
+        rowVersions.beginAll();
+        partitionVersions.beginAll();
         try {
             store.run();
         } finally {
             rows.clear();
             ranges.clear();
-            versions.endAll();
+            partitionVersions.endAll();
+            rowVersions.endAll();
         }
     }
 
@@ -174,7 +186,13 @@ public final class ReadCache {
         return rows.bytes() + ranges.bytes();
     }
 
-    private static int partitionSlot(RowKey row) {
-        return SlotVersions.slotOf(row.space(), row.partition());
+    private static int slotOf(RowKey row) {
+        return SlotVersions.slotOf(PartitionHash.of(row.partition())
+                + 31L * row.sort().hashCode()
+                + row.space().number());
+    }
+
+    private static int slotOf(SpaceId space, Bytes partition) {
+        return SlotVersions.slotOf(PartitionHash.of(partition) + space.number());
     }
 }

@@ -3,10 +3,11 @@ package dev.tafel.storage.local;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Entries by key within a bound of bytes; those that were not used for longest go first.
+ * Entries by key within a bound of bytes; those go first that were not used for long.
  *
  * <p>Safe for many threads: keys are spread over stripes with a lock and a part of the bytes each.
  */
@@ -40,6 +41,15 @@ final class RecentEntries<K, E extends RecentEntries.Sized> {
         stripe(key).put(key, entry);
     }
 
+    /** The same, if {@code condition} holds when nobody else can put an entry of that key. */
+    void putIf(K key, E entry, BooleanSupplier condition) {
+        stripe(key).putIf(key, entry, condition);
+    }
+
+    void remove(K key) {
+        stripe(key).remove(key);
+    }
+
     void clear() {
         for (Stripe<K, E> stripe : stripes) {
             stripe.clear();
@@ -66,10 +76,22 @@ final class RecentEntries<K, E extends RecentEntries.Sized> {
         return (Stripe<K, E>[]) new Stripe[count];
     }
 
+    /** The place of an entry; {@code used} spares it once when room is needed. */
+    private static final class Place<E> {
+
+        private E entry;
+        private boolean used;
+
+        Place(E entry) {
+            this.entry = entry;
+        }
+    }
+
+    /** Entries in the order in which they came, or were spared last: a use costs a look and a flag, no new order. */
     private static final class Stripe<K, E extends Sized> {
 
         private final long bytesMax;
-        private final LinkedHashMap<K, E> entries = new LinkedHashMap<>(16, 0.75f, true);
+        private final LinkedHashMap<K, Place<E>> places = new LinkedHashMap<>();
         private long bytes;
 
         Stripe(long bytesMax) {
@@ -77,21 +99,62 @@ final class RecentEntries<K, E extends RecentEntries.Sized> {
         }
 
         synchronized @Nullable E get(K key) {
-            return entries.get(key);
+            Place<E> place = places.get(key);
+            if (place == null) {
+                return null;
+            }
+            if (!place.used) {
+                place.used = true;
+            }
+            return place.entry;
         }
 
-        synchronized void put(K key, E entry) {
-            E replaced = entry.bytes() > bytesMax ? entries.remove(key) : entries.put(key, entry);
-            bytes += (entry.bytes() > bytesMax ? 0 : entry.bytes()) - (replaced == null ? 0 : replaced.bytes());
-            Iterator<Map.Entry<K, E>> oldest = entries.entrySet().iterator();
-            while (bytes > bytesMax) {
-                bytes -= oldest.next().getValue().bytes();
-                oldest.remove();
+        synchronized void putIf(K key, E entry, BooleanSupplier condition) {
+            if (condition.getAsBoolean()) {
+                put(key, entry);
             }
         }
 
+        synchronized void put(K key, E entry) {
+            if (entry.bytes() > bytesMax) {
+                remove(key);
+                return;
+            }
+            Place<E> place = places.get(key);
+            if (place == null) {
+                places.put(key, new Place<>(entry));
+            } else {
+                bytes -= place.entry.bytes();
+                place.entry = entry;
+            }
+            bytes += entry.bytes();
+            while (bytes > bytesMax) {
+                makeRoom();
+            }
+        }
+
+        /** Takes the first entry out, or spares it and makes it the last one. */
+        private void makeRoom() {
+            Iterator<Map.Entry<K, Place<E>>> first = places.entrySet().iterator();
+            Map.Entry<K, Place<E>> oldest = first.next();
+            K key = oldest.getKey();
+            Place<E> place = oldest.getValue();
+            first.remove();
+            if (place.used) {
+                place.used = false;
+                places.put(key, place);
+            } else {
+                bytes -= place.entry.bytes();
+            }
+        }
+
+        synchronized void remove(K key) {
+            Place<E> removed = places.remove(key);
+            bytes -= removed == null ? 0 : removed.entry.bytes();
+        }
+
         synchronized void clear() {
-            entries.clear();
+            places.clear();
             bytes = 0;
         }
 

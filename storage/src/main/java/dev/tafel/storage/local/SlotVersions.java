@@ -1,20 +1,16 @@
 package dev.tafel.storage.local;
 
-import dev.tafel.model.value.Bytes;
-import dev.tafel.storage.PartitionHash;
-import dev.tafel.storage.RowKey;
-import dev.tafel.storage.SpaceId;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * A version for each of many slots that rows and partitions share by their hash.
+ * A version for each of many slots that things share by their hash.
  *
  * <pre>
  *  version = changes begun u40 | changes under way u24
  * </pre>
  *
- * A change makes a new version when it begins and another one when it ends, so no version ever comes again, and what
- * was read under a version that is {@link #isSettled settled} is what is stored for as long as the slot has it.
+ * A change makes a new version when it begins and another one when it ends, so no settled version ever comes again, and
+ * what was read under a version that is {@link #isSettled settled} is what is stored for as long as the slot has it.
  */
 final class SlotVersions {
 
@@ -33,20 +29,8 @@ final class SlotVersions {
 
     private final AtomicLongArray versions = new AtomicLongArray(SLOTS);
 
-    /** The slot of a row. */
-    static int slotOf(RowKey row) {
-        long hash = PartitionHash.of(row.partition())
-                + 31L * row.sort().hashCode()
-                + row.space().number();
-        return slot(hash);
-    }
-
-    /** The slot of all rows of a partition. */
-    static int slotOf(SpaceId space, Bytes partition) {
-        return slot(~PartitionHash.of(partition) - space.number());
-    }
-
-    private static int slot(long hash) {
+    /** The slot of what has this hash, however few of its bits differ. */
+    static int slotOf(long hash) {
         return (int) ((hash * SPREAD) >>> (Long.SIZE - SLOT_BITS));
     }
 
@@ -65,9 +49,9 @@ final class SlotVersions {
         versions.getAndAdd(slot, BEGUN + 1);
     }
 
-    /** Ends a change, after everything is stored; returns the version that the slot has then. */
-    long end(int slot) {
-        return versions.addAndGet(slot, -1);
+    /** Ends a change, after everything is stored. */
+    void end(int slot) {
+        versions.getAndAdd(slot, -1);
     }
 
     /** Begins a change that may touch any row. */

@@ -168,6 +168,7 @@ class ReadCacheTest {
 
         assertThat(cache.bytes()).isZero();
 
+        keep();
         cache.change(List.of(new Write.Put(ROW, large)), () -> {});
 
         assertThat(find()).isNull();
