@@ -174,7 +174,7 @@ public final class DynamoHandler implements HttpHandler {
         Workspace workspace = workspaces.get();
         HttpResponse answer;
         try {
-            Response response = service.executeUnconfirmed(request);
+            Response response = service.executeUnconfirmed(request, exchange);
             workspace.out.reset();
             workspace.responses.encode(request.operation(), response);
             answer = exchange.json(200, workspace.out);

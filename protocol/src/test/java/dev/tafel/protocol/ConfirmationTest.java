@@ -4,6 +4,7 @@ import static dev.tafel.protocol.FakeRequest.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.http.HttpResponse;
+import dev.tafel.model.api.Caller;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.DynamoService.CallLength;
 import dev.tafel.model.api.Request;
@@ -39,7 +40,7 @@ class ConfirmationTest {
 
         @Override
         @SuppressWarnings("unchecked")
-        public <R extends Response> R executeUnconfirmed(Request<R> request) {
+        public <R extends Response> R executeUnconfirmed(Request<R> request, Caller caller) {
             confirmed &= !writes;
             if (fails) {
                 throw ApiException.conditionFailed(null);

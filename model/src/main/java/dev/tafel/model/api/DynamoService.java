@@ -23,14 +23,22 @@ public interface DynamoService {
     <R extends Response> R execute(Request<R> request);
 
     /**
+     * Answers the call of {@code caller}; whom that is makes no difference to the answer.
+     *
+     * @throws dev.tafel.model.error.ApiException if the caller must be told that it failed
+     */
+    default <R extends Response> R execute(Request<R> request, Caller caller) {
+        return execute(request);
+    }
+
      * Answers the call like {@link #execute}, but leaves it to the caller to make what it has changed and seen durable:
      * whether this returns or throws, the caller tells nobody of it before {@link #confirm} has returned. So calls that
      * come together are confirmed together.
      *
      * @throws dev.tafel.model.error.ApiException if the caller must be told that it failed
      */
-    default <R extends Response> R executeUnconfirmed(Request<R> request) {
-        return execute(request);
+    default <R extends Response> R executeUnconfirmed(Request<R> request, Caller caller) {
+        return execute(request, caller);
     }
 
     /**
