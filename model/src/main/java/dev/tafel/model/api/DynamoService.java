@@ -31,6 +31,7 @@ public interface DynamoService {
         return execute(request);
     }
 
+    /**
      * Answers the call like {@link #execute}, but leaves it to the caller to make what it has changed and seen durable:
      * whether this returns or throws, the caller tells nobody of it before {@link #confirm} has returned. So calls that
      * come together are confirmed together.
