@@ -29,6 +29,7 @@ public final class Main {
         CommandLine design = new CommandLine(new DesignCommand());
         design.addSubcommand(new DesignImportCommand());
         design.addSubcommand(new DesignExportCommand());
+        design.addSubcommand(new DesignLintCommand());
         return design;
     }
 

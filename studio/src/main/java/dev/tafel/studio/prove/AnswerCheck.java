@@ -29,7 +29,8 @@ final class AnswerCheck {
     }
 
     /** What is wrong with the answer, or null if it is right. */
-    @Nullable String fault(Question question, PatternPlan plan, List<Item> found) {
+    @Nullable
+    String fault(Question question, PatternPlan plan, List<Item> found) {
         Map<String, Thing> things = new HashMap<>();
         List<Thing> answers = question.answers();
         for (Thing thing : answers) {
@@ -64,7 +65,8 @@ final class AnswerCheck {
     private boolean isServant(String key, Question question) {
         for (Thing thing : question.world().of(question.subject().entity().name())) {
             for (Rendering.Stored stored : rendering.items(layout.tables(), thing)) {
-                if (stored.layout().role() != ItemLayout.Role.ENTITY && keyOf(stored.item()).equals(key)) {
+                if (stored.layout().role() != ItemLayout.Role.ENTITY
+                        && keyOf(stored.item()).equals(key)) {
                     return true;
                 }
             }

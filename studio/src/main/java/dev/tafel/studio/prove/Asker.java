@@ -61,12 +61,7 @@ final class Asker {
                     found.clear();
                     found.addAll(whole);
                 }
-                case TRANSACT_GET_ITEMS,
-                        PUT_ITEM,
-                        UPDATE_ITEM,
-                        DELETE_ITEM,
-                        BATCH_WRITE_ITEM,
-                        TRANSACT_WRITE_ITEMS ->
+                case TRANSACT_GET_ITEMS, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, BATCH_WRITE_ITEM, TRANSACT_WRITE_ITEMS ->
                     throw new IllegalArgumentException("Not a read of one pattern: " + call.operation());
             }
         }
@@ -85,8 +80,8 @@ final class Asker {
         if (sort != null) {
             key.put(sort.attribute(), value(table, sort.attribute(), text(sort.first(), question, entity)));
         }
-        GetItemResponse response = service.execute(new GetItemRequest(
-                call.table(), Supplied.of(Item.of(key)), isStrong(call), null, null, null, INDEXES));
+        GetItemResponse response = service.execute(
+                new GetItemRequest(call.table(), Supplied.of(Item.of(key)), isStrong(call), null, null, null, INDEXES));
         meter.add(response.consumedCapacity());
         return Optional.ofNullable(response.item());
     }
@@ -98,9 +93,7 @@ final class Asker {
             Expression expression = new Expression();
             Entity entity = entity(question, call);
             for (KeyCondition.PartitionTerm term : condition.partition()) {
-                expression.and(
-                        term.attribute() + " = ",
-                        text(inShard(term.value(), number), question, entity));
+                expression.and(term.attribute() + " = ", text(inShard(term.value(), number), question, entity));
             }
             KeyCondition.SortTerm sort = condition.sort();
             if (sort != null) {
@@ -127,7 +120,9 @@ final class Asker {
             case BEGINS_WITH -> expression.beginsWith(sort.attribute(), first);
             case BETWEEN ->
                 expression.between(
-                        sort.attribute(), first, second == null ? first : text(second, question, entity, Question.Bound.UPPER));
+                        sort.attribute(),
+                        first,
+                        second == null ? first : text(second, question, entity, Question.Bound.UPPER));
             case EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL ->
                 expression.and(sort.attribute() + " " + sort.operator().symbol() + " ", first);
         }
@@ -143,17 +138,14 @@ final class Asker {
         String filter = expression.text().isEmpty() ? null : expression.text();
         pages(
                 call,
-                start -> service.execute(new ScanRequest(
-                        call.table(), read(call, filter, start), null, null, expression.attributes())),
+                start -> service.execute(
+                        new ScanRequest(call.table(), read(call, filter, start), null, null, expression.attributes())),
                 meter,
                 found);
     }
 
     private static void pages(
-            PlannedCall call,
-            Function<@Nullable Supplied<Item>, PageResponse> ask,
-            Meter meter,
-            List<Item> found) {
+            PlannedCall call, Function<@Nullable Supplied<Item>, PageResponse> ask, Meter meter, List<Item> found) {
         Supplied<Item> start = null;
         Integer limit = call.limit();
         do {
@@ -168,7 +160,9 @@ final class Asker {
 
     private List<Item> batch(PlannedCall call, List<Item> keys, Meter meter) {
         List<Item> found = new ArrayList<>();
-        List<String> names = table(call).keySchema().attributes().stream().map(KeyAttribute::name).toList();
+        List<String> names = table(call).keySchema().attributes().stream()
+                .map(KeyAttribute::name)
+                .toList();
         for (int from = 0; from < keys.size(); from += BATCH_KEYS) {
             List<RequestedKey> wanted = keys.subList(from, Math.min(keys.size(), from + BATCH_KEYS)).stream()
                     .map(item -> RequestedKey.of(only(item, names)))
@@ -258,7 +252,11 @@ final class Asker {
         }
 
         void beginsWith(String name, String value) {
-            next().append("begins_with(").append(name(name)).append(", ").append(value(value)).append(')');
+            next().append("begins_with(")
+                    .append(name(name))
+                    .append(", ")
+                    .append(value(value))
+                    .append(')');
         }
 
         void between(String name, String lower, String upper) {
@@ -270,7 +268,8 @@ final class Asker {
         }
 
         /** The filters as an expression with placeholders of this one, or null if there are none. */
-        @Nullable String filter(List<Selection.Filter> filters) {
+        @Nullable
+        String filter(List<Selection.Filter> filters) {
             StringBuilder filter = new StringBuilder();
             for (Selection.Filter each : filters) {
                 filter.append(filter.isEmpty() ? "" : " AND ")

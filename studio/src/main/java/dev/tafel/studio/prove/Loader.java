@@ -44,9 +44,7 @@ final class Loader {
 
     private static CreateTableRequest request(TableLayout table) {
         Map<String, KeyAttribute> attributes = new LinkedHashMap<>();
-        Stream.concat(
-                        Stream.of(table.keySchema()),
-                        table.indexes().stream().map(IndexLayout::keySchema))
+        Stream.concat(Stream.of(table.keySchema()), table.indexes().stream().map(IndexLayout::keySchema))
                 .flatMap(schema -> schema.attributes().stream())
                 .forEach(attribute -> attributes.putIfAbsent(attribute.name(), attribute));
         TableParameters parameters = new TableParameters(

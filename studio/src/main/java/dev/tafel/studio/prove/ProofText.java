@@ -60,8 +60,6 @@ public final class ProofText {
     }
 
     private static String number(double value) {
-        return value == Math.rint(value)
-                ? Long.toString((long) value)
-                : String.format(Locale.ROOT, "%.2f", value);
+        return value == Math.rint(value) ? Long.toString((long) value) : String.format(Locale.ROOT, "%.2f", value);
     }
 }

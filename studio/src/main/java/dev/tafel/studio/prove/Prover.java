@@ -73,8 +73,7 @@ public final class Prover {
             }
             for (AccessPattern pattern : writes()) {
                 progress.accept("Writing " + pattern.id());
-                proofs.add(new WriteProof(service, layout, world, rendering, random)
-                        .of(pattern, settings.callsEach()));
+                proofs.add(new WriteProof(service, layout, world, rendering, random).of(pattern, settings.callsEach()));
             }
             proofs.sort(Comparator.comparingInt(proof -> position(proof.pattern())));
             progress.accept("Comparing all items");
@@ -129,15 +128,18 @@ public final class Prover {
     private List<String> differences(World world, Rendering rendering) {
         Map<String, Item> expected = new LinkedHashMap<>();
         rendering(world, rendering)
-                .forEach(stored -> expected.put(
-                        stored.table().name() + " " + stored.key().toMap(), stored.item()));
+                .forEach(stored ->
+                        expected.put(stored.table().name() + " " + stored.key().toMap(), stored.item()));
         List<String> faults = new ArrayList<>();
         for (TableLayout table : layout.tables()) {
             for (Item item : all(table)) {
                 String key = table.name() + " "
-                        + new Rendering.Stored(table, table.items().get(0), item).key().toMap();
+                        + new Rendering.Stored(table, table.items().get(0), item)
+                                .key()
+                                .toMap();
                 Item wanted = expected.remove(key);
-                if (!Objects.equals(wanted, item) && (wanted == null || !wanted.toMap().equals(item.toMap()))) {
+                if (!Objects.equals(wanted, item)
+                        && (wanted == null || !wanted.toMap().equals(item.toMap()))) {
                     faults.add("The table holds " + item.toMap() + " and should hold " + wanted);
                 }
             }

@@ -55,8 +55,9 @@ record Question(
     private static boolean hasConstants(AccessPattern pattern, Thing thing) {
         return pattern.selection().equalities().stream()
                 .filter(equality -> !equality.values().isEmpty())
-                .allMatch(equality ->
-                        thing.text(equality.attribute()).filter(equality.values()::contains).isPresent());
+                .allMatch(equality -> thing.text(equality.attribute())
+                        .filter(equality.values()::contains)
+                        .isPresent());
     }
 
     private Question bounded(Selection.Range range, List<String> values) {
@@ -74,14 +75,16 @@ record Question(
     }
 
     /** What the caller gives for an attribute, as text. */
-    @Nullable String given(Entity entity, String attribute, Bound bound) {
+    @Nullable
+    String given(Entity entity, String attribute, Bound bound) {
         Selection.Range range = pattern.selection().range();
         if (range != null && range.attribute().equals(attribute)) {
             return bound == Bound.LOWER ? lower : upper;
         }
         for (Selection.Equality equality : pattern.selection().equalities()) {
             Optional<String> name = mapping(entity).nameOf(equality.attribute());
-            if (name.filter(attribute::equals).isPresent() || equality.attribute().equals(attribute)) {
+            if (name.filter(attribute::equals).isPresent()
+                    || equality.attribute().equals(attribute)) {
                 return subject.text(equality.attribute()).orElse(null);
             }
         }

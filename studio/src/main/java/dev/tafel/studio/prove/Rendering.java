@@ -84,11 +84,13 @@ final class Rendering {
 
     private static boolean isIn(ItemLayout.IndexEntryLayout entry, Thing thing) {
         ItemLayout.Only only = entry.only();
-        return only == null || thing.text(only.attribute()).filter(only.value()::equals).isPresent();
+        return only == null
+                || thing.text(only.attribute()).filter(only.value()::equals).isPresent();
     }
 
     /** The thing's own value, or that of what it belongs to. */
-    @Nullable AttributeValue value(Thing thing, String name) {
+    @Nullable
+    AttributeValue value(Thing thing, String name) {
         AttributeValue own = thing.get(name);
         if (own != null) {
             return own;

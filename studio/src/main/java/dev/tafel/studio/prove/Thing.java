@@ -19,7 +19,8 @@ record Thing(Entity entity, Map<String, AttributeValue> values) {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    @Nullable AttributeValue get(String attribute) {
+    @Nullable
+    AttributeValue get(String attribute) {
         return values.get(attribute);
     }
 

@@ -107,7 +107,8 @@ final class Values {
     }
 
     private String byShare(Map<String, Double> shares) {
-        double at = random.nextDouble() * shares.values().stream().mapToDouble(d -> d).sum();
+        double at = random.nextDouble()
+                * shares.values().stream().mapToDouble(d -> d).sum();
         String last = "";
         for (Map.Entry<String, Double> share : shares.entrySet()) {
             last = share.getKey();

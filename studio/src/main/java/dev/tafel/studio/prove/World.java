@@ -46,7 +46,10 @@ final class World {
         Map<String, Long> counts = world.counts(itemsMost);
         List<Entity> open = new ArrayList<>(design.entities());
         while (!open.isEmpty()) {
-            Entity next = open.stream().filter(entity -> world.isReady(entity, open)).findFirst().orElse(open.get(0));
+            Entity next = open.stream()
+                    .filter(entity -> world.isReady(entity, open))
+                    .findFirst()
+                    .orElse(open.get(0));
             open.remove(next);
             long count = counts.getOrDefault(next.name(), 0L);
             for (long i = 0; i < count; i++) {
@@ -62,7 +65,8 @@ final class World {
         return open.stream()
                 .filter(other -> !other.name().equals(entity.name()))
                 .noneMatch(other -> (parent != null && other.name().equals(parent.entity()))
-                        || entity.attributes().stream().anyMatch(a -> other.name().equals(a.references())));
+                        || entity.attributes().stream()
+                                .anyMatch(a -> other.name().equals(a.references())));
     }
 
     private Map<String, Long> counts(int itemsMost) {

@@ -54,8 +54,8 @@ final class WriteProof {
     }
 
     private static Writer.Mode mode(AccessPattern pattern, PatternPlan plan) {
-        boolean batch = plan.calls().stream()
-                .anyMatch(call -> call.operation() == PlannedCall.Operation.BATCH_WRITE_ITEM);
+        boolean batch =
+                plan.calls().stream().anyMatch(call -> call.operation() == PlannedCall.Operation.BATCH_WRITE_ITEM);
         if (batch) {
             return Writer.Mode.BATCH;
         }

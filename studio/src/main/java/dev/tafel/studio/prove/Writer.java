@@ -169,7 +169,8 @@ final class Writer {
             WriteRequest request = write.after() == null
                     ? new WriteRequest(null, new WriteRequest.Delete(Supplied.of(stored.key())))
                     : new WriteRequest(new WriteRequest.Put(Supplied.of(stored.item())), null);
-            open.computeIfAbsent(stored.table().name(), name -> new ArrayList<>()).add(request);
+            open.computeIfAbsent(stored.table().name(), name -> new ArrayList<>())
+                    .add(request);
         }
         while (!open.isEmpty()) {
             BatchWriteItemResponse response = service.execute(new BatchWriteItemRequest(open, INDEXES, null));

@@ -24,12 +24,14 @@ class ProofReportTest {
                         The table lacks x
                         shop: not proved on 100 things in 120 items
                         """);
-        assertThat(ProofText.of(new ProofReport("shop", 100, 120, List.of(GOOD), List.of()))).endsWith("shop: proved on 100 things in 120 items\n");
+        assertThat(ProofText.of(new ProofReport("shop", 100, 120, List.of(GOOD), List.of())))
+                .endsWith("shop: proved on 100 things in 120 items\n");
     }
 
     @Test
     void theJsonHasUnits() {
-        assertThat(ProofJson.of(new ProofReport("shop", 100, 120, List.of(GOOD), List.of())).compact())
+        assertThat(ProofJson.of(new ProofReport("shop", 100, 120, List.of(GOOD), List.of()))
+                        .compact())
                 .isEqualTo("{\"design\":\"shop\",\"holds\":true,\"things\":100,\"items\":120,\"patterns\":["
                         + "{\"pattern\":\"P1\",\"verdict\":\"proved\",\"calls\":20,\"requests\":1,"
                         + "\"predictedUnits\":2.5,\"meteredUnits\":2.75,\"expectedItems\":10.0,\"returnedItems\":10.0,"
@@ -40,8 +42,11 @@ class ProofReportTest {
     void aProofThatOnlyFoundOtherNumbersOfResultsHolds() {
         PatternProof other = new PatternProof("P3", 1, 1, 4, 2, 10, 5, Verdict.OTHER_RESULTS, "fewer");
 
-        assertThat(new ProofReport("shop", 1, 1, List.of(GOOD, other), List.of()).holds()).isTrue();
-        assertThat(new ProofReport("shop", 1, 1, List.of(GOOD, BAD), List.of()).holds()).isFalse();
-        assertThat(new ProofReport("shop", 1, 1, List.of(GOOD), List.of("x")).holds()).isFalse();
+        assertThat(new ProofReport("shop", 1, 1, List.of(GOOD, other), List.of()).holds())
+                .isTrue();
+        assertThat(new ProofReport("shop", 1, 1, List.of(GOOD, BAD), List.of()).holds())
+                .isFalse();
+        assertThat(new ProofReport("shop", 1, 1, List.of(GOOD), List.of("x")).holds())
+                .isFalse();
     }
 }

@@ -54,9 +54,7 @@ class ProverTest {
             "User",
             "USER",
             List.of("userId"),
-            List.of(
-                    Attribute.of("userId", Attribute.Type.STRING, 8),
-                    Attribute.of("name", Attribute.Type.STRING, 200)),
+            List.of(Attribute.of("userId", Attribute.Type.STRING, 8), Attribute.of("name", Attribute.Type.STRING, 200)),
             null,
             new Population(20, 0),
             null,
@@ -98,8 +96,8 @@ class ProverTest {
     private static final AccessPattern CREATE =
             AccessPattern.write("W1", AccessPattern.Kind.PUT, "Order", Load.steady(1));
 
-    private static final AccessPattern CLOSE = AccessPattern.update(
-            "U1", "Order", List.of(new AttributeChange("status", "OPEN", "DONE")), Load.steady(1));
+    private static final AccessPattern CLOSE =
+            AccessPattern.update("U1", "Order", List.of(new AttributeChange("status", "OPEN", "DONE")), Load.steady(1));
 
     private static Design design(AccessPattern... patterns) {
         return new Design("shop", TableSettings.named("Shop"), List.of(USER, ORDER), List.of(patterns));
@@ -152,7 +150,11 @@ class ProverTest {
     }
 
     private static PlannedCall query(
-            @Nullable String index, KeyCondition condition, int requests, Selection.Direction direction, long halfUnits) {
+            @Nullable String index,
+            KeyCondition condition,
+            int requests,
+            Selection.Direction direction,
+            long halfUnits) {
         Map<String, Long> arm = index == null ? Map.of() : Map.of(index, halfUnits);
         return new PlannedCall(
                 PlannedCall.Operation.QUERY,
@@ -195,18 +197,13 @@ class ProverTest {
     private static PatternPlan ordersOfAUser(long halfUnits) {
         return plan(
                 "P1",
-                query(
-                        null,
-                        condition("PK", "USER#{userId}", "ORDER#"),
-                        1,
-                        Selection.Direction.DESCENDING,
-                        halfUnits));
+                query(null, condition("PK", "USER#{userId}", "ORDER#"), 1, Selection.Direction.DESCENDING, halfUnits));
     }
 
     private static ProofReport prove(Design design, Layout layout, long seed) {
         Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
-        try (Engine engine = Engine.open(
-                new MemoryStorageEngine(), new EngineOptions(clock, new Random(seed), Duration.ZERO))) {
+        try (Engine engine =
+                Engine.open(new MemoryStorageEngine(), new EngineOptions(clock, new Random(seed), Duration.ZERO))) {
             return new Prover(engine, design, layout, new ProofSettings(seed, 1_000, 20, NOW)).prove(line -> {});
         }
     }
@@ -215,7 +212,13 @@ class ProverTest {
     @ValueSource(longs = {1, 2, 3})
     void aSoundLayoutIsProvedPatternByPattern(long seed) {
         PatternPlan open = plan(
-                "P2", query("GSI1", condition("GSI1PK", "OPEN#{shard(orderId)%2}", null), 2, Selection.Direction.ASCENDING, 1));
+                "P2",
+                query(
+                        "GSI1",
+                        condition("GSI1PK", "OPEN#{shard(orderId)%2}", null),
+                        2,
+                        Selection.Direction.ASCENDING,
+                        1));
         ProofReport report = prove(
                 design(ORDERS, OPEN, CREATE, CLOSE),
                 layout(
@@ -228,9 +231,9 @@ class ProverTest {
 
         assertThat(report.faults()).isEmpty();
         assertThat(report.patterns()).extracting(PatternProof::pattern).containsExactly("P1", "P2", "W1", "U1");
-        assertThat(report.patterns()).allSatisfy(proof -> assertThat(proof.verdict())
-                .as(proof.toString())
-                .isIn(Verdict.PROVED, Verdict.OTHER_RESULTS));
+        assertThat(report.patterns())
+                .allSatisfy(proof ->
+                        assertThat(proof.verdict()).as(proof.toString()).isIn(Verdict.PROVED, Verdict.OTHER_RESULTS));
         assertThat(report.patterns().get(0).verdict()).isEqualTo(Verdict.PROVED);
         assertThat(report.holds()).isTrue();
         assertThat(report.things()).isEqualTo(220);

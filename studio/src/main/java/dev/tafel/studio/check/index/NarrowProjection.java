@@ -87,6 +87,13 @@ final class NarrowProjection implements Rule {
                         - ItemEstimate.writeUnits(ItemEstimate.bytes(entity, use.needed())));
         Amount hydration = money.reads(reads);
         Amount projection = money.writes(Math.max(0, writes));
+        if (called.pattern().load().average() == 0) {
+            return PROJ_02.milder(Severity.ADVICE)
+                    .finding(
+                            called.place(),
+                            index.name() + " lacks " + String.join(", ", missing) + ": each result needs one more read",
+                            "Project them, or state the rates so that both can be priced");
+        }
         return PROJ_02.finding(
                 called.place(),
                 index.name() + " lacks " + String.join(", ", missing) + ": one more read for each result costs "

@@ -58,10 +58,11 @@ final class UncertainIndexKey implements Rule {
         }
         return with == 0 || without == 0
                 ? Optional.empty()
-                : Optional.of(IDX_08.finding(
-                        new Place(Place.Kind.INDEX, index.name()),
-                        without + " of " + (with + without) + " items of " + item.entity() + " lack its key",
-                        "State that the index is sparse for this entity, or write the key always"));
+                : Optional.of((input.layout().plans().isEmpty() ? IDX_08.milder(Severity.ADVICE) : IDX_08)
+                        .finding(
+                                new Place(Place.Kind.INDEX, index.name()),
+                                without + " of " + (with + without) + " items of " + item.entity() + " lack its key",
+                                "State that the index is sparse for this entity, or write the key always"));
     }
 
     private static Optional<Finding> broken(CheckInput input, TableLayout table, IndexLayout index) {

@@ -35,17 +35,32 @@ final class SameKey implements Rule {
             for (int i = 0; i < items.size(); i++) {
                 for (ItemLayout other : items.subList(i + 1, items.size())) {
                     ItemLayout one = items.get(i);
-                    if (!one.entity().equals(other.entity()) && canBeEqual(one.keys(), other.keys())) {
-                        findings.add(PFX_08.finding(
-                                new Place(Place.Kind.ENTITY, one.entity()),
-                                text(one.keys()) + " and " + text(other.keys()) + " of " + other.entity()
-                                        + " can be the same key",
-                                "Begin the sort keys with the prefixes of the entities"));
+                    if (!one.entity().equals(other.entity())
+                            && !(isBare(one.keys()) && isBare(other.keys()))
+                            && canBeEqual(one.keys(), other.keys())) {
+                        boolean sure = begins(one.keys()) && begins(other.keys());
+                        findings.add((sure ? PFX_08 : PFX_08.milder(Severity.WARNING))
+                                .finding(
+                                        new Place(Place.Kind.ENTITY, one.entity()),
+                                        text(one.keys()) + " and " + text(other.keys()) + " of " + other.entity()
+                                                + " can be the same key",
+                                        "Begin the sort keys with the prefixes of the entities"));
                     }
                 }
             }
         }
         return findings;
+    }
+
+    /** Whether no key begins with a literal, so that nothing at all tells the items apart; see PFX-04. */
+    private static boolean isBare(ItemKeys keys) {
+        return Stream.concat(keys.partition().stream(), keys.sort().stream())
+                .allMatch(template -> template.prefix().isEmpty());
+    }
+
+    /** Whether the sort key begins with a literal; what begins with a value may be meant for certain values only. */
+    private static boolean begins(ItemKeys keys) {
+        return keys.sort().stream().noneMatch(template -> template.prefix().isEmpty());
     }
 
     private static String text(ItemKeys keys) {

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** PFX-04: items whose type follows from nothing. */
@@ -83,9 +82,10 @@ final class UntypedItems implements Rule {
                             .anyMatch(key -> sample.item().get(key) instanceof StringValue text
                                     && !KeyTexts.prefixOf(text.value()).isEmpty());
             if (!typed) {
-                untyped.add(keys.stream()
-                        .map(key -> String.valueOf(sample.item().get(key)))
-                        .collect(Collectors.joining(", ")));
+                untyped.add(KeyTexts.examples(keys.stream()
+                        .flatMap(key -> sample.item().get(key) instanceof StringValue text
+                                ? Stream.of(text.value())
+                                : Stream.empty())));
             }
         }
         return untyped.isEmpty()

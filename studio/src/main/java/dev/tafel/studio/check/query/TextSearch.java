@@ -22,8 +22,7 @@ final class TextSearch implements Rule {
     }
 
     private static final Pattern SEARCH = Pattern.compile(
-            "(?i)\\b(full[- ]?text|fuzzy|case[- ]insensitive|ends[- ]with|contains?|substring|search(es)? (for|in|by)"
-                    + "|search [a-z]+ by (name|title|text))\\b");
+            "(?i)\\b(full[- ]?text|fuzzy|case[- ]insensitive|ends[- ]with|contains?|substring|search(es)? (for|in|by))\\b");
 
     @Override
     public List<Finding> check(CheckInput input) {

@@ -22,7 +22,7 @@ final class SignedNumber implements Rule {
     }
 
     private static final Pattern SIGNED =
-            Pattern.compile("(?:^|[#:|/])(-[0-9]+(?:\\.[0-9]+)?|[0-9]+\\.[0-9]+)(?=$|[#:|/])");
+            Pattern.compile("(?:^|[#|/])(-[0-9]+(?:\\.[0-9]+)?|[0-9]+\\.[0-9]+)(?=$|[#|/])");
 
     @Override
     public List<Finding> check(CheckInput input) {

@@ -60,7 +60,7 @@ final class UnpaddedNumber implements Rule {
                 .forEach((place, texts) -> KeyTexts.groups(texts, NUMBERED).forEach((prefix, numbers) -> {
                     Set<Integer> widths =
                             numbers.stream().map(String::length).collect(Collectors.toCollection(TreeSet::new));
-                    if (widths.size() > 1 || (!prefix.isEmpty() && numbers.size() > 1 && ids(texts, prefix))) {
+                    if (widths.size() > 1 || (!prefix.isEmpty() && isGrowing(numbers) && ids(texts, prefix))) {
                         boolean partition = texts.get(0).role() == KeyTexts.Role.PARTITION;
                         RuleDescription rule =
                                 partition || widths.size() == 1 ? NUM_01.milder(Severity.ADVICE) : NUM_01;
@@ -72,6 +72,11 @@ final class UnpaddedNumber implements Rule {
                     }
                 }));
         return findings;
+    }
+
+    /** Whether the numbers differ and have more than one digit: one digit is not yet a sign of anything. */
+    private static boolean isGrowing(List<String> numbers) {
+        return numbers.stream().distinct().count() > 1 && numbers.get(0).length() > 1;
     }
 
     /** Whether the number follows its letters without a delimiter, as in Complaint123: an id that will grow. */

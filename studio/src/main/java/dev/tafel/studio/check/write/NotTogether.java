@@ -14,7 +14,9 @@ import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** ATOM-01: copies of one fact that are not written together. */
@@ -22,6 +24,8 @@ final class NotTogether implements Rule {
 
     private static final RuleDescription ATOM_01 =
             new RuleDescription("ATOM-01", Severity.WARNING, "One fact in several items, not written together");
+
+    private static final Set<String> VAGUE = Set.of("id", "id2", "name", "pk", "sk");
 
     @Override
     public RuleDescription description() {
@@ -46,30 +50,42 @@ final class NotTogether implements Rule {
         return findings;
     }
 
-    /** Entities with the same id attributes in several places hold one fact several times. */
+    /** Entities that end in the same id under different partition keys hold one fact several times. */
     private static List<Finding> sameId(CheckInput input) {
         Map<String, List<Entity>> byId = new LinkedHashMap<>();
         for (Entity entity : input.design().entities()) {
-            if (!entity.attributes().isEmpty() && entity.id().size() == 1) {
-                byId.computeIfAbsent(entity.id().get(0), id -> new ArrayList<>())
-                        .add(entity);
+            String id =
+                    entity.id().isEmpty() ? "id" : entity.id().get(entity.id().size() - 1);
+            if (!VAGUE.contains(id.toLowerCase(Locale.ROOT))
+                    && input.layout().tableOf(entity.name()).isPresent()) {
+                byId.computeIfAbsent(id, key -> new ArrayList<>()).add(entity);
             }
         }
         List<Finding> findings = new ArrayList<>();
         byId.forEach((id, entities) -> {
-            List<Entity> stored = entities.stream()
-                    .filter(e -> input.layout().tableOf(e.name()).isPresent())
-                    .toList();
-            boolean together = stored.stream().anyMatch(e -> isInATransaction(input, e.name()));
-            if (stored.size() > 1 && !together) {
-                findings.add(ATOM_01.finding(
-                        new Place(Place.Kind.ENTITY, stored.get(0).name()),
-                        stored.stream().map(Entity::name).collect(Collectors.joining(", ")) + " share the id " + id
-                                + ", and no transaction writes them together",
-                        "A transaction, or an idempotent stream consumer"));
+            long partitions = entities.stream()
+                    .map(entity -> partitionOf(input, entity))
+                    .distinct()
+                    .count();
+            boolean together = entities.stream().anyMatch(e -> isInATransaction(input, e.name()));
+            if (partitions > 1 && !together) {
+                findings.add(ATOM_01.milder(Severity.ADVICE)
+                        .finding(
+                                new Place(Place.Kind.ENTITY, entities.get(0).name()),
+                                entities.stream().map(Entity::name).collect(Collectors.joining(", ")) + " share the id "
+                                        + id + ", and no transaction writes them together",
+                                "A transaction, or an idempotent stream consumer"));
             }
         });
         return findings;
+    }
+
+    private static String partitionOf(CheckInput input, Entity entity) {
+        return input.layout().tableOf(entity.name()).stream()
+                .flatMap(table -> table.item(entity.name()).stream()
+                        .map(item -> table.name() + item.keys().partition()))
+                .findFirst()
+                .orElse("");
     }
 
     private static boolean isInATransaction(CheckInput input, String entity) {

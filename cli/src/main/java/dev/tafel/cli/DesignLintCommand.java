@@ -1,0 +1,104 @@
+package dev.tafel.cli;
+
+import dev.tafel.model.price.PriceTable;
+import dev.tafel.studio.bridge.ImportedDesign;
+import dev.tafel.studio.check.CheckInput;
+import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.document.RefusedFileException;
+import dev.tafel.studio.exchange.Importer;
+import dev.tafel.studio.lint.LintJson;
+import dev.tafel.studio.lint.LintReport;
+import dev.tafel.studio.lint.LintSarif;
+import dev.tafel.studio.lint.LintText;
+import dev.tafel.studio.lint.Linter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Checks models by the rules. */
+@Command(
+        name = "lint",
+        description = "Checks models by the rules of docs/rules and says for each finding what it costs and what to do."
+                + " Ends with 1 if there is an error, or a file is refused.",
+        versionProvider = Version.class,
+        mixinStandardHelpOptions = true)
+final class DesignLintCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files that `design import` takes.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "TEXT",
+            description = "How findings are printed: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}")
+    private Format format = Format.TEXT;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "SEVERITY",
+            defaultValue = "ERROR",
+            description = "The mildest findings that make the command fail: ${COMPLETION-CANDIDATES}."
+                    + " Default: ${DEFAULT-VALUE}")
+    private Severity failOn = Severity.ERROR;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /** How findings are printed. */
+    enum Format {
+        TEXT,
+        JSON,
+        SARIF;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        boolean failed = false;
+        for (Path file : files) {
+            failed |= !lint(file);
+        }
+        spec.commandLine().getOut().flush();
+        return (failed ? ExitCode.FAILURE : ExitCode.OK).number();
+    }
+
+    private boolean lint(Path file) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            CheckInput input = ImportedDesign.of(
+                            Importer.read(file.toString(), TextFiles.read(spec.commandLine(), file), null)
+                                    .model())
+                    .toCheck(PriceTable.builtIn());
+            LintReport report = Linter.lint(input);
+            out.print(
+                    switch (format) {
+                        case TEXT -> LintText.of(report);
+                        case JSON -> LintJson.of(report).pretty();
+                        case SARIF ->
+                            LintSarif.of(report, file.toString().replace('\\', '/'), Version.number())
+                                    .pretty();
+                    });
+            return report.findings().stream()
+                    .noneMatch(finding -> finding.severity().compareTo(failOn) <= 0);
+        } catch (RefusedFileException e) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.println(file + ": refused");
+            e.notices().forEach(notice -> err.println("  " + notice));
+            err.flush();
+            return false;
+        }
+    }
+}
