@@ -38,17 +38,17 @@ final class DesignLintCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            defaultValue = "TEXT",
+            defaultValue = "text",
             description = "How findings are printed: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}")
     private Format format = Format.TEXT;
 
     @Option(
             names = "--fail-on",
             paramLabel = "SEVERITY",
-            defaultValue = "ERROR",
+            defaultValue = "error",
             description = "The mildest findings that make the command fail: ${COMPLETION-CANDIDATES}."
                     + " Default: ${DEFAULT-VALUE}")
-    private Severity failOn = Severity.ERROR;
+    private FailOn failOn = FailOn.ERROR;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -58,6 +58,22 @@ final class DesignLintCommand implements Callable<Integer> {
         TEXT,
         JSON,
         SARIF;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The mildest findings that make the command fail. */
+    enum FailOn {
+        ERROR,
+        WARNING,
+        ADVICE;
+
+        boolean includes(Severity severity) {
+            return severity.ordinal() <= ordinal();
+        }
 
         @Override
         public String toString() {
@@ -91,8 +107,7 @@ final class DesignLintCommand implements Callable<Integer> {
                             LintSarif.of(report, file.toString().replace('\\', '/'), Version.number())
                                     .pretty();
                     });
-            return report.findings().stream()
-                    .noneMatch(finding -> finding.severity().compareTo(failOn) <= 0);
+            return report.findings().stream().noneMatch(finding -> failOn.includes(finding.severity()));
         } catch (RefusedFileException e) {
             PrintWriter err = spec.commandLine().getErr();
             err.println(file + ": refused");

@@ -24,8 +24,11 @@ class ImportedDesignTest {
                "gsi_list": [{"name": "ByStatus", "partition_key": "status_pk", "sort_key": "due_date"}],
                "entities": {
                  "Task": {
-                   "entity_type": "TASK", "pk_template": "PROJECT|{project_id}", "sk_template": "TASK|{status}|{task_id}",
-                   "gsi_mappings": [{"name": "ByStatus", "pk_template": "STATUS|{status}", "sk_template": "{due_date}"}],
+                   "entity_type": "TASK",
+                   "pk_template": "PROJECT|{project_id}",
+                   "sk_template": "TASK|{status}|{task_id}",
+                   "gsi_mappings": [
+                     {"name": "ByStatus", "pk_template": "STATUS|{status}", "sk_template": "{due_date}"}],
                    "fields": [
                      {"name": "project_id", "type": "uuid", "required": true},
                      {"name": "task_id", "type": "string", "required": true},

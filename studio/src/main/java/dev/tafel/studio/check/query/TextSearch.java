@@ -21,8 +21,9 @@ final class TextSearch implements Rule {
         return QRY_04;
     }
 
-    private static final Pattern SEARCH = Pattern.compile(
-            "(?i)\\b(full[- ]?text|fuzzy|case[- ]insensitive|ends[- ]with|contains?|substring|search(es)? (for|in|by))\\b");
+    private static final Pattern SEARCH =
+            Pattern.compile("(?i)\\b(full[- ]?text|fuzzy|case[- ]insensitive|ends[- ]with|contains?"
+                    + "|substring|search(es)? (for|in|by))\\b");
 
     @Override
     public List<Finding> check(CheckInput input) {
