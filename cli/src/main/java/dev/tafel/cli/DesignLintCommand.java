@@ -67,12 +67,18 @@ final class DesignLintCommand implements Callable<Integer> {
 
     /** The mildest findings that make the command fail. */
     enum FailOn {
-        ERROR,
-        WARNING,
-        ADVICE;
+        ERROR(Severity.ERROR),
+        WARNING(Severity.WARNING),
+        ADVICE(Severity.ADVICE);
+
+        private final Severity mildest;
+
+        FailOn(Severity mildest) {
+            this.mildest = mildest;
+        }
 
         boolean includes(Severity severity) {
-            return severity.ordinal() <= ordinal();
+            return severity.compareTo(mildest) <= 0;
         }
 
         @Override
