@@ -46,7 +46,7 @@ final class ReadPlans {
                             pattern.id(),
                             Coverage.OUTSIDE,
                             List.of(),
-                            "Sums over everything are no question for keys: export the table to where they are computed"),
+                            "Sums over everything are no question for keys: export the table to compute them"),
                     CallUnits.Kind.READ,
                     Map.of());
         }

@@ -76,8 +76,8 @@ final class Sharding {
                         "not spread",
                         String.format(
                                 Locale.ROOT,
-                                "Its hottest key takes %.0f write and %.0f read units a second, which wants %d partition keys:"
-                                        + " spread it in the application, or cache",
+                                "Its hottest key takes %.0f write and %.0f read units a second, which wants %d"
+                                        + " partition keys: spread it in the application, or cache",
                                 heat.writeUnits(path),
                                 heat.readUnits(path, plans),
                                 shards)));
