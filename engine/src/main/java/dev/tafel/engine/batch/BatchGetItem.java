@@ -1,6 +1,7 @@
 package dev.tafel.engine.batch;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.lag.ReadView;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.CapacityReport;
 import dev.tafel.engine.operation.OperationHandler;
@@ -12,14 +13,19 @@ import dev.tafel.model.api.KeysAndAttributes;
 import dev.tafel.model.api.RequestedKey;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.model.capacity.ReadConsistency;
+import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.ReadAccess.OfItem;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
+import dev.tafel.storage.RowKey;
 import dev.tafel.storage.StorageTraits;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * BatchGetItem.
@@ -59,7 +65,7 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         }
         Answer answer = new Answer();
         for (int i = 0; i < tables.size(); i++) {
-            answer.add(tables.get(i), reads.get(i));
+            answer.add(tables.get(i), found.get(i), reads.get(i));
         }
         return new BatchGetItemResponse(
                 answer.responses, answer.unprocessed, answer.capacity.asAskedFor(request.returnConsumedCapacity()));
@@ -81,6 +87,13 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         return CallLengths.ofRowReads(traits, keys);
     }
 
+    private @Nullable Item read(RowKey row, ReadConsistency consistency) {
+        try (ReadView view = context.views().open(consistency)) {
+            Bytes value = view.rows().read(row);
+            return value == null ? null : Item.ofEncoding(value);
+        }
+    }
+
     /** The answer while items are read. */
     private final class Answer {
 
@@ -90,12 +103,11 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         private long bytes;
         private boolean full;
 
-        void add(TableReads table, List<TableReads.Read> reads) {
+        void add(TableReads table, Table found, List<TableReads.Read> reads) {
             List<Item> items = new ArrayList<>();
             List<RequestedKey> left = new ArrayList<>();
             for (TableReads.Read read : reads) {
-                Bytes value = full ? null : context.storage().read(read.row());
-                Item item = value == null ? null : Item.ofEncoding(value);
+                Item item = full ? null : read(read.row(), table.consistency());
                 int size = item == null ? 0 : item.size();
                 full |= bytes + size > RESPONSE_BYTES_MAX;
                 if (full) {
@@ -103,9 +115,17 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
                     continue;
                 }
                 bytes += size;
-                capacity.add(table.spelled(), CapacityUnits.readHalfUnits(size, table.consistency()));
-                if (item != null) {
-                    items.add(table.projected(item));
+                long halfUnits = CapacityUnits.readHalfUnits(size, table.consistency());
+                capacity.add(table.spelled(), halfUnits);
+                Item returned = item == null ? null : table.projected(item);
+                if (returned != null) {
+                    items.add(returned);
+                }
+                if (context.calls().isNoting()) {
+                    Item key = read.key().key().get();
+                    context.calls()
+                            .read(ReadAccess.ofItem(new OfItem(
+                                    found.definition(), table.consistency(), key, item, returned, halfUnits)));
                 }
             }
             responses.put(table.spelled(), items);
