@@ -31,6 +31,8 @@ public final class Main {
         commands.addSubcommand(new ServeCommand(sources));
         commands.addSubcommand(new DemoCommand(sources));
         commands.addSubcommand(new CheckDataCommand());
+        commands.addSubcommand(new ReportCommand());
+        commands.addSubcommand(new TopCommand());
         commands.addSubcommand(new SelfTestCommand());
         commands.setDefaultValueProvider(sources);
         commands.setParameterExceptionHandler(new UsageErrors(sources));
