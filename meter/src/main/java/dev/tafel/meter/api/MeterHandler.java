@@ -87,6 +87,11 @@ public final class MeterHandler implements HttpHandler {
         }
     }
 
+    @Override
+    public void turnEnded() {
+        others.turnEnded();
+    }
+
     private static boolean isOurs(String path) {
         return switch (path) {
             case "/_tafel/metrics",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tafel.http.HttpHandler;
 import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
+import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
 import dev.tafel.meter.Bench;
 import java.net.InetSocketAddress;
@@ -263,6 +264,28 @@ class MeterHandlerTest {
         assertThat(ask(handler, new Ask("GET", "/", "")).status()).isEqualTo(418);
         assertThat(ask(handler, new Ask("GET", "/_tafel/v1/other", "")).status())
                 .isEqualTo(418);
+    }
+
+    @Test
+    void theEndOfATurnIsHandedOn() {
+        List<String> told = new ArrayList<>();
+        HttpHandler others = new HttpHandler() {
+            @Override
+            public void handle(HttpRequest request, HttpResponder responder) {
+                told.add("request");
+            }
+
+            @Override
+            public void turnEnded() {
+                told.add("end");
+            }
+        };
+
+        MeterHandler before = bench.handler(others);
+        before.handle(new Ask("GET", "/", ""), answer -> {});
+        before.turnEnded();
+
+        assertThat(told).containsExactly("request", "end");
     }
 
     @Test
