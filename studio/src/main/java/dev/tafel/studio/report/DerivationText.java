@@ -103,7 +103,7 @@ public final class DerivationText {
                 + (condition == null ? " " + String.join(", ", call.entities()) : " " + condition.text())
                 + (call.filters().isEmpty() ? "" : ", filtered")
                 + (call.requests() > 1 ? ", " + call.requests() + " times" : "")
-                + ": " + units(call.units().totalHalfUnits()) + " "
+                + ": " + units((double) call.units().totalHalfUnits()) + " "
                 + call.units().kind().name().toLowerCase(Locale.ROOT) + " units";
     }
 
