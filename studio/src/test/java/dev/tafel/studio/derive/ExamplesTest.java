@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,15 +85,19 @@ class ExamplesTest {
         Derivation tickets = Derived.ofExample("tickets");
         ItemLayout ticket = tickets.layout().tables().get(0).item("Ticket").orElseThrow();
 
-        assertThat(ticket.indexes().get("GSI1").keys().sort())
+        assertThat(entry(ticket, "GSI1").keys().sort())
                 .containsExactly(KeyTemplate.parse("TICKET#{status}#{openedAt:seconds}#{ticketId}"));
-        assertThat(ticket.indexes().get("GSI2").only()).isEqualTo(new ItemLayout.Only("escalated", "yes"));
+        assertThat(entry(ticket, "GSI2").only()).isEqualTo(new ItemLayout.Only("escalated", "yes"));
         assertThat(conditions(tickets))
                 .contains(
                         entry("P2", "Query GSI1PK = ACCOUNT#{accountId} AND begins_with(GSI1SK, TICKET#{status}#)"),
                         entry("P3", "Query GSI2PK = ACCOUNT#{accountId}"));
         assertThat(tickets.verdict().choice()).isEqualTo(Verdict.Choice.SEVERAL);
         assertThat(tickets.verdict().one()).isEqualTo(tickets.verdict().several());
+    }
+
+    private static ItemLayout.IndexEntryLayout entry(ItemLayout item, String index) {
+        return Objects.requireNonNull(item.indexes().get(index));
     }
 
     static Map<String, String> conditions(Derivation derivation) {

@@ -140,12 +140,18 @@ final class RandomDesigns {
             selection = new Selection(more, null, null, List.of());
         }
         if (random.nextInt(3) == 0) {
-            Selection.RangeOperator[] operators = Selection.RangeOperator.values();
+            List<Selection.RangeOperator> operators = List.of(
+                    Selection.RangeOperator.LESS,
+                    Selection.RangeOperator.LESS_OR_EQUAL,
+                    Selection.RangeOperator.GREATER,
+                    Selection.RangeOperator.GREATER_OR_EQUAL,
+                    Selection.RangeOperator.BETWEEN);
             return selection.within(
-                    random.nextBoolean() ? "at" : "rank", operators[random.nextInt(operators.length - 1)]);
+                    random.nextBoolean() ? "at" : "rank", operators.get(random.nextInt(operators.size())));
         }
         return random.nextBoolean()
-                ? selection.ordered("at", Selection.Direction.values()[random.nextInt(2)])
+                ? selection.ordered(
+                        "at", random.nextBoolean() ? Selection.Direction.ASCENDING : Selection.Direction.DESCENDING)
                 : selection;
     }
 }
