@@ -85,9 +85,9 @@ class ExamplesTest {
         Derivation tickets = Derived.ofExample("tickets");
         ItemLayout ticket = tickets.layout().tables().get(0).item("Ticket").orElseThrow();
 
-        assertThat(entry(ticket, "GSI1").keys().sort())
+        assertThat(indexed(ticket, "GSI1").keys().sort())
                 .containsExactly(KeyTemplate.parse("TICKET#{status}#{openedAt:seconds}#{ticketId}"));
-        assertThat(entry(ticket, "GSI2").only()).isEqualTo(new ItemLayout.Only("escalated", "yes"));
+        assertThat(indexed(ticket, "GSI2").only()).isEqualTo(new ItemLayout.Only("escalated", "yes"));
         assertThat(conditions(tickets))
                 .contains(
                         entry("P2", "Query GSI1PK = ACCOUNT#{accountId} AND begins_with(GSI1SK, TICKET#{status}#)"),
@@ -96,7 +96,7 @@ class ExamplesTest {
         assertThat(tickets.verdict().one()).isEqualTo(tickets.verdict().several());
     }
 
-    private static ItemLayout.IndexEntryLayout entry(ItemLayout item, String index) {
+    private static ItemLayout.IndexEntryLayout indexed(ItemLayout item, String index) {
         return Objects.requireNonNull(item.indexes().get(index));
     }
 
