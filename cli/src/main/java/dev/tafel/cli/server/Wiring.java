@@ -14,6 +14,7 @@ import dev.tafel.meter.Meter;
 import dev.tafel.meter.api.EstimateRoute;
 import dev.tafel.meter.api.MeterHandler;
 import dev.tafel.meter.report.Reporter;
+import dev.tafel.model.price.PriceTable;
 import dev.tafel.protocol.DynamoHandler;
 import dev.tafel.protocol.ProtocolOptions;
 import dev.tafel.protocol.RequestDecoder;
@@ -29,6 +30,7 @@ import dev.tafel.storage.rocksdb.DataFolderFormatException;
 import dev.tafel.storage.rocksdb.DataFolderLockedException;
 import dev.tafel.storage.rocksdb.RocksSettings;
 import dev.tafel.storage.rocksdb.RocksStorageEngine;
+import dev.tafel.studio.http.StudioHandler;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.file.Path;
@@ -68,7 +70,8 @@ final class Wiring {
                     engine,
                     workers,
                     new RequestIds(random));
-            HttpServer http = listen(settings, clock, metered(settings, new Metered(engine, meter), workers, handler));
+            HttpHandler others = metered(settings, new Metered(engine, meter), workers, handler);
+            HttpServer http = listen(settings, clock, new StudioHandler(PriceTable::builtIn, workers, others));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
