@@ -31,6 +31,7 @@ public final class Main {
         commands.addSubcommand(new ServeCommand(sources));
         commands.addSubcommand(new DemoCommand(sources));
         commands.addSubcommand(new CheckDataCommand());
+        commands.addSubcommand(new ProgramCommand());
         commands.addSubcommand(new SelfTestCommand());
         commands.setDefaultValueProvider(sources);
         commands.setParameterExceptionHandler(new UsageErrors(sources));
