@@ -6,6 +6,7 @@ import dev.tafel.model.api.Request;
 import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.protocol.RequestDecoder;
+import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.expression.Criterion;
 import dev.tafel.studio.expression.CriterionText;
 import dev.tafel.studio.expression.MalformedCriterionException;
@@ -170,7 +171,7 @@ final class ProgramCommand implements Callable<Integer> {
         Request<?> planned = plan.request();
         if (planned == null) {
             throw wrong(plan.notes().stream()
-                    .filter(note -> note.severity() == PlanNote.Severity.ERROR)
+                    .filter(note -> note.severity() == Severity.ERROR)
                     .map(PlanNote::text)
                     .collect(Collectors.joining("; ")));
         }
@@ -188,7 +189,7 @@ final class ProgramCommand implements Callable<Integer> {
                 }
                 + " (" + placed.reason() + ")"));
         plan.notes().stream()
-                .filter(note -> note.severity() != PlanNote.Severity.ERROR)
+                .filter(note -> note.severity() != Severity.ERROR)
                 .forEach(note -> err.println(
                         "note: " + note.text() + (note.rule().isEmpty() ? "" : " [" + note.rule() + "]")));
         err.flush();

@@ -107,6 +107,14 @@ class ArchitectureTest {
             .resideInAPackage("io.netty..");
 
     @ArchTest
+    static final ArchRule onlyOnePackageKnowsYaml = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tafel.studio.file..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.snakeyaml..");
+
+    @ArchTest
     static final ArchRule onlyOnePackageKnowsRocksDb = noClasses()
             .that()
             .resideOutsideOfPackage("dev.tafel.storage.rocksdb..")

@@ -1,10 +1,12 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.lag.Lag;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the engine needs from outside.
@@ -14,16 +16,27 @@ import java.util.random.RandomGenerator;
  * @param background runs the building of indexes, in short pieces one after another; it may not run them in the thread
  *     that hands them over
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
+ * @param readLag how far eventually consistent reads are behind; null for not at all
  */
 public record EngineOptions(
-        Clock clock, RandomGenerator random, Duration tableStateDelay, Executor background, long collectionBytesMax) {
+        Clock clock,
+        RandomGenerator random,
+        Duration tableStateDelay,
+        Executor background,
+        long collectionBytesMax,
+        @Nullable Lag readLag) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
 
     /** The service's limits, and a thread of the engine's own for background work. */
     public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
-        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX);
+        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX, null);
+    }
+
+    /** The same with eventually consistent reads that are behind; null for not at all. */
+    public EngineOptions withReadLag(@Nullable Lag lag) {
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, lag);
     }
 
     CatalogOptions catalog() {

@@ -38,9 +38,19 @@ public class ConditionWriter implements Condition.Visitor<String> {
     }
 
     private String inAnd(Condition operand) {
-        return operand instanceof Condition.Or or && or.operands().size() > 1
-                ? "(" + write(operand) + ")"
-                : write(operand);
+        Condition inner = withoutGroupOfOne(operand);
+        return inner instanceof Condition.Or ? "(" + write(inner) + ")" : write(inner);
+    }
+
+    /** Two pairs of parentheses around each other are a fault, so groups of one are no groups. */
+    private static Condition withoutGroupOfOne(Condition condition) {
+        if (condition instanceof Condition.And and && and.operands().size() == 1) {
+            return withoutGroupOfOne(and.operands().get(0));
+        }
+        if (condition instanceof Condition.Or or && or.operands().size() == 1) {
+            return withoutGroupOfOne(or.operands().get(0));
+        }
+        return condition;
     }
 
     @Override
@@ -51,7 +61,7 @@ public class ConditionWriter implements Condition.Visitor<String> {
 
     @Override
     public String visitNot(Condition.Not condition) {
-        Condition operand = condition.operand();
+        Condition operand = withoutGroupOfOne(condition.operand());
         boolean group = operand instanceof Condition.And || operand instanceof Condition.Or;
         return group ? "NOT (" + write(operand) + ")" : "NOT " + write(operand);
     }

@@ -5,7 +5,6 @@ import dev.tafel.language.expression.condition.Operand;
 import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.expression.value.Relation;
 import dev.tafel.model.value.AttributeType;
-import dev.tafel.model.value.AttributeValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -181,9 +180,9 @@ public final class CriterionText {
         }
 
         private AttributeType type(String rest) throws MalformedCriterionException {
-            AttributeValue name = values.read(rest, null);
+            String name = rest.replace("'", "").replace("\"", "");
             for (AttributeType type : AttributeType.values()) {
-                if (name.equals(AttributeValue.of(type.name()))) {
+                if (type.name().equalsIgnoreCase(name)) {
                     return type;
                 }
             }

@@ -129,6 +129,11 @@ final class KeyFit {
         return unboundSort;
     }
 
+    /** Whether the key condition says something about the sort key. */
+    boolean boundsSortKey() {
+        return keyConditions.size() > source.keySchema().partition().size();
+    }
+
     /** The key condition, the partition key first. */
     List<Condition> keyConditions() {
         return keyConditions;

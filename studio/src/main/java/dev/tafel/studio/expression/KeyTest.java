@@ -23,7 +23,8 @@ record KeyTest(Criterion criterion, @Nullable KeyPredicate predicate, String ref
             return new KeyTest(criterion, predicates.get(0), "");
         } catch (ApiException e) {
             // What a key condition may not have becomes the reason why it is a filter.
-            return new KeyTest(criterion, null, String.valueOf(e.getMessage()));
+            return new KeyTest(
+                    criterion, null, String.valueOf(e.getMessage()).replace("Invalid KeyConditionExpression: ", ""));
         }
     }
 

@@ -15,7 +15,7 @@ import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
-import dev.tafel.studio.expression.PlanNote.Severity;
+import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.expression.ReadPlan.Placed;
 import dev.tafel.studio.expression.ReadPlan.Role;
 import dev.tafel.studio.expression.ReadQuestion.Direction;
@@ -123,7 +123,7 @@ final class ReadDraft {
         KeyHints.addTo(notes, fit.keyConditions());
         List<String> unbound = fit.unboundSort();
         if (fit.source().isGlobalIndex() && !unbound.isEmpty()) {
-            notes.add(PlanNote.info(
+            notes.add(PlanNote.advice(
                     "", "An item without " + String.join(", ", unbound) + " is not in " + fit.source().title()));
         }
         if (!fit.filters().isEmpty()) {
@@ -158,7 +158,7 @@ final class ReadDraft {
                 notes.add(PlanNote.error("A Scan has no key condition: " + PlanText.of(criterion)));
             }
             if (criterion.condition() instanceof Condition.In || criterion.condition() instanceof Condition.Or) {
-                notes.add(PlanNote.info(
+                notes.add(PlanNote.advice(
                         "QRY-01", "Several values of a partition key are several Queries: " + PlanText.of(criterion)));
             }
         }

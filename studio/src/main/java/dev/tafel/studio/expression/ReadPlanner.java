@@ -125,37 +125,40 @@ public final class ReadPlanner {
         }
         String title = "No Query of " + fit.source().title() + ": ";
         List<String> conflicts = fit.conflicts();
-        conflicts.forEach(conflict -> notes.add(PlanNote.info("FLT-03", title + conflict)));
+        conflicts.forEach(conflict -> notes.add(PlanNote.advice("FLT-03", title + conflict)));
         if (!conflicts.isEmpty()) {
             return false;
         }
         if (question.wishes().index() != null) {
             return true;
         }
+        if (fit.source().isLocalIndex() && !fit.boundsSortKey()) {
+            // It would win nothing, and miss the items that have no sort key of the index.
+            return false;
+        }
         if (fit.source().isGlobalIndex() && question.wishes().consistency() == ReadConsistency.STRONG) {
-            notes.add(PlanNote.info("CON-01", title + "a global index cannot be read strongly consistent"));
+            notes.add(PlanNote.advice("CON-01", title + "a global index cannot be read strongly consistent"));
             return false;
         }
         List<String> missing = fit.source().missing(ReadDraft.attributesNeeded(question, fit));
         if (!missing.isEmpty()) {
-            notes.add(PlanNote.info("PROJ-01", title + "it does not project " + String.join(", ", missing)));
+            notes.add(PlanNote.advice("PROJ-01", title + "it does not project " + String.join(", ", missing)));
         }
         return missing.isEmpty();
     }
 
+    /** A Query in any case: the best that answers, or else the one that shows what is wrong. */
     private ReadPlan settledQuery(@Nullable ReadSource settled) {
-        KeyFit best = sources(settled)
-                .map(source -> new KeyFit(source, tests))
-                .min(Comparator.<KeyFit>comparingInt(fit -> fit.missingPartition().size())
-                        .thenComparingInt(fit -> fit.conflicts().size())
-                        .thenComparingInt(this::unfit)
-                        .thenComparing(byCost()))
-                .orElseThrow();
+        List<KeyFit> fits =
+                sources(settled).map(source -> new KeyFit(source, tests)).toList();
+        KeyFit best = fits.stream()
+                .filter(fit -> answers(fit, new ArrayList<>()))
+                .min(byCost())
+                .or(() -> fits.stream()
+                        .filter(fit -> fit.missingPartition().isEmpty())
+                        .findFirst())
+                .orElse(fits.get(0));
         return ReadDraft.query(question, best);
-    }
-
-    private int unfit(KeyFit fit) {
-        return answers(fit, new ArrayList<>()) ? 0 : 1;
     }
 
     private ReadPlan scan(ReadSource source, List<PlanNote> before) {

@@ -37,6 +37,10 @@ record ReadSource(TableShape table, @Nullable IndexDefinition definition) {
         return definition != null && definition.kind() == IndexDefinition.Kind.GLOBAL;
     }
 
+    boolean isLocalIndex() {
+        return definition != null && definition.kind() == IndexDefinition.Kind.LOCAL;
+    }
+
     boolean isPartial() {
         return definition != null && definition.projection().type() != Projection.Type.ALL;
     }

@@ -1,11 +1,11 @@
 package dev.tafel.studio.program;
 
-import dev.tafel.studio.program.Layout.Block;
-import dev.tafel.studio.program.Layout.Entry;
-import dev.tafel.studio.program.Layout.Form.Breaks;
-import dev.tafel.studio.program.Layout.Form.Closing;
-import dev.tafel.studio.program.Layout.Row;
-import dev.tafel.studio.program.Layout.Word;
+import dev.tafel.studio.program.Code.Block;
+import dev.tafel.studio.program.Code.Entry;
+import dev.tafel.studio.program.Code.Form.Breaks;
+import dev.tafel.studio.program.Code.Form.Closing;
+import dev.tafel.studio.program.Code.Row;
+import dev.tafel.studio.program.Code.Word;
 import java.util.List;
 
 /** Prints layouts with line breaks and indentation. Not thread-safe. */
@@ -36,36 +36,36 @@ final class CodePrinter {
         this.style = style;
     }
 
-    /** {@code layout}, whose first line is preceded by {@code column} columns and is indented by {@code depth} steps. */
-    static String print(Style style, Layout layout, int depth, int column) {
+    /** {@code code}, whose first line is preceded by {@code column} columns and is indented by {@code depth} steps. */
+    static String print(Style style, Code code, int depth, int column) {
         CodePrinter printer = new CodePrinter(style);
         printer.depth = depth;
         printer.column = column;
-        printer.print(layout, 0);
+        printer.print(code, 0);
         return printer.out.toString();
     }
 
-    private void print(Layout layout, int following) {
-        if (isFlat(layout) && column + flat(layout).length() + following <= style.widthColumns()) {
-            append(flat(layout));
-        } else if (layout instanceof Block block) {
+    private void print(Code code, int following) {
+        if (isFlat(code) && column + flat(code).length() + following <= style.widthColumns()) {
+            append(flat(code));
+        } else if (code instanceof Block block) {
             printBroken(block, following);
-        } else if (layout instanceof Row row) {
+        } else if (code instanceof Row row) {
             for (int i = 0; i < row.parts().size(); i++) {
                 print(row.parts().get(i), i == row.parts().size() - 1 ? following : 0);
             }
-        } else if (layout instanceof Entry entry) {
+        } else if (code instanceof Entry entry) {
             append(entry.key() + entry.colon());
             print(entry.value(), following);
         } else {
-            append(flat(layout));
+            append(flat(code));
         }
     }
 
     private void printBroken(Block block, int following) {
         append(block.open());
         depth++;
-        List<Layout> parts = block.parts();
+        List<Code> parts = block.parts();
         boolean closesAtLast = block.form().closing() == Closing.LAST_LINE;
         int keyColumns = 0;
         for (int i = 0; i < parts.size(); i++) {
@@ -85,7 +85,7 @@ final class CodePrinter {
     }
 
     /** The width of the keys in the run of short entries to which part {@code i} belongs; 0 if it is in none. */
-    private int keyColumns(List<Layout> parts, int i, int before) {
+    private int keyColumns(List<Code> parts, int i, int before) {
         if (style.alignment() == Style.Alignment.NONE || !isShortEntry(parts.get(i))) {
             return 0;
         }
@@ -99,13 +99,13 @@ final class CodePrinter {
         return columns;
     }
 
-    private boolean isShortEntry(Layout part) {
+    private boolean isShortEntry(Code part) {
         return part instanceof Entry
                 && isFlat(part)
                 && column + flat(part).length() + 1 <= style.widthColumns();
     }
 
-    private static Layout aligned(Layout part, int keyColumns) {
+    private static Code aligned(Code part, int keyColumns) {
         if (keyColumns == 0 || !(part instanceof Entry entry)) {
             return part;
         }
@@ -125,27 +125,27 @@ final class CodePrinter {
         column += text.length();
     }
 
-    private static boolean isFlat(Layout layout) {
-        if (layout instanceof Block block) {
+    private static boolean isFlat(Code code) {
+        if (code instanceof Block block) {
             return block.form().breaks() != Breaks.ALWAYS && block.parts().stream().allMatch(CodePrinter::isFlat);
         }
-        if (layout instanceof Row row) {
+        if (code instanceof Row row) {
             return row.parts().stream().allMatch(CodePrinter::isFlat);
         }
-        return !(layout instanceof Entry entry) || isFlat(entry.value());
+        return !(code instanceof Entry entry) || isFlat(entry.value());
     }
 
-    private static String flat(Layout layout) {
-        if (layout instanceof Word word) {
+    private static String flat(Code code) {
+        if (code instanceof Word word) {
             return word.text();
         }
-        if (layout instanceof Entry entry) {
+        if (code instanceof Entry entry) {
             return entry.key() + entry.colon() + flat(entry.value());
         }
-        if (layout instanceof Row row) {
+        if (code instanceof Row row) {
             return String.join("", row.parts().stream().map(CodePrinter::flat).toList());
         }
-        Block block = (Block) layout;
+        Block block = (Block) code;
         String pad = block.parts().isEmpty() ? "" : block.form().pad();
         return block.open()
                 + pad

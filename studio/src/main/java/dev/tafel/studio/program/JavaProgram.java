@@ -46,9 +46,9 @@ final class JavaProgram {
 
     private String request() {
         String type = imports.use(call.operation() + "Request");
-        Layout layout = new JavaLiteral(imports).request(call.request());
+        Code code = new JavaLiteral(imports).request(call.request());
         String declaration = "        " + type + " request = ";
-        return declaration + CodePrinter.print(STYLE, layout, 1, declaration.length()) + ";\n";
+        return declaration + CodePrinter.print(STYLE, code, 1, declaration.length()) + ";\n";
     }
 
     private String send() {

@@ -2,8 +2,8 @@ package dev.tafel.studio.program;
 
 import dev.tafel.studio.program.CodePrinter.Style;
 import dev.tafel.studio.program.CodePrinter.Style.Alignment;
-import dev.tafel.studio.program.Layout.Form;
-import dev.tafel.studio.program.Layout.Form.Breaks;
+import dev.tafel.studio.program.Code.Form;
+import dev.tafel.studio.program.Code.Form.Breaks;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,10 +107,10 @@ final class PythonProgram implements WireLiteral.Spelling {
     }
 
     private String invocation(String before, String function) {
-        List<Layout> arguments = new ArrayList<>();
+        List<Code> arguments = new ArrayList<>();
         call.request().members().forEach((name, value) ->
-                arguments.add(new Layout.Entry(name, "=", value.accept(literals))));
-        Layout block = new Layout.Block(before + function + "(", arguments, ")", FORM.broken());
+                arguments.add(new Code.Entry(name, "=", value.accept(literals))));
+        Code block = new Code.Block(before + function + "(", arguments, ")", FORM.broken());
         return CodePrinter.print(STYLE, block, 0, 0) + "\n";
     }
 

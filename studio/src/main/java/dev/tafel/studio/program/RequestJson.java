@@ -2,8 +2,8 @@ package dev.tafel.studio.program;
 
 import dev.tafel.studio.program.CodePrinter.Style;
 import dev.tafel.studio.program.CodePrinter.Style.Alignment;
-import dev.tafel.studio.program.Layout.Form;
-import dev.tafel.studio.program.Layout.Form.Breaks;
+import dev.tafel.studio.program.Code.Form;
+import dev.tafel.studio.program.Code.Form.Breaks;
 import java.util.List;
 
 /** The request as the API takes it. */
@@ -53,7 +53,7 @@ final class RequestJson {
     }
 
     ProgramResult write() {
-        Layout json = new WireLiteral(SPELLING).broken(call);
+        Code json = new WireLiteral(SPELLING).broken(call);
         return new ProgramResult.Written(CodePrinter.print(STYLE, json, 0, 0) + "\n", List.of());
     }
 

@@ -2,8 +2,8 @@ package dev.tafel.studio.program;
 
 import dev.tafel.studio.program.CodePrinter.Style;
 import dev.tafel.studio.program.CodePrinter.Style.Alignment;
-import dev.tafel.studio.program.Layout.Form;
-import dev.tafel.studio.program.Layout.Form.Breaks;
+import dev.tafel.studio.program.Code.Form;
+import dev.tafel.studio.program.Code.Form.Breaks;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,9 +44,9 @@ final class TypeScriptProgram implements WireLiteral.Spelling {
             case ITEM, RETURNING_WRITE, WRITE ->
                 names.addAll(List.of(operation + "Command", "type " + operation + "CommandInput"));
         }
-        Layout list = new Layout.Block(
+        Code list = new Code.Block(
                 "import {",
-                names.stream().map(Layout::word).toList(),
+                names.stream().map(Code::word).toList(),
                 "} from \"@aws-sdk/client-dynamodb\";",
                 OBJECT);
         return CodePrinter.print(STYLE, list, 0, 0) + "\n\n";

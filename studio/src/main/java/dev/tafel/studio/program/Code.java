@@ -7,13 +7,13 @@ import java.util.List;
  *
  * <p>A block stands on one line if it fits, otherwise each of its parts begins a line of its own.
  */
-sealed interface Layout {
+sealed interface Code {
 
     /** Text without a line break. */
-    record Word(String text) implements Layout {}
+    record Word(String text) implements Code {}
 
     /** Parts that follow each other. */
-    record Row(List<Layout> parts) implements Layout {
+    record Row(List<Code> parts) implements Code {
 
         public Row {
             parts = List.copyOf(parts);
@@ -21,10 +21,10 @@ sealed interface Layout {
     }
 
     /** A name, what stands behind it, and a value: {@code "a": 1}. */
-    record Entry(String key, String colon, Layout value) implements Layout {}
+    record Entry(String key, String colon, Code value) implements Code {}
 
     /** Parts between brackets. */
-    record Block(String open, List<Layout> parts, String close, Form form) implements Layout {
+    record Block(String open, List<Code> parts, String close, Form form) implements Code {
 
         public Block {
             parts = List.copyOf(parts);
@@ -65,12 +65,12 @@ sealed interface Layout {
     }
 
     /** Text. */
-    static Layout word(String text) {
+    static Code word(String text) {
         return new Word(text);
     }
 
     /** Parts that follow each other. */
-    static Layout row(Layout... parts) {
+    static Code row(Code... parts) {
         return new Row(List.of(parts));
     }
 }
