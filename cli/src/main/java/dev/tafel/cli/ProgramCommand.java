@@ -129,8 +129,9 @@ final class ProgramCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Language target = Language.named(language).orElseThrow(() -> wrong("'" + language + "' is not one of: "
-                + Arrays.stream(Language.values()).map(Language::id).collect(Collectors.joining(", "))));
+        Language target = Language.named(language)
+                .orElseThrow(() -> wrong("'" + language + "' is not one of: "
+                        + Arrays.stream(Language.values()).map(Language::id).collect(Collectors.joining(", "))));
         Path file = request;
         Request<?> sent = file == null ? planned() : decoded(file);
         print(Programs.write(target, sent, new ProgramOptions(endpoint, region)));
@@ -181,17 +182,18 @@ final class ProgramCommand implements Callable<Integer> {
     private void explain(ReadPlan plan) {
         PrintWriter err = spec.commandLine().getErr();
         err.println(plan.summary());
-        plan.criteria().forEach(placed -> err.println("  " + placed.text() + ": "
-                + switch (placed.role()) {
-                    case PARTITION_KEY -> "partition key";
-                    case SORT_KEY -> "sort key";
-                    case FILTER -> "filter";
-                }
-                + " (" + placed.reason() + ")"));
+        plan.criteria()
+                .forEach(placed -> err.println("  " + placed.text() + ": "
+                        + switch (placed.role()) {
+                            case PARTITION_KEY -> "partition key";
+                            case SORT_KEY -> "sort key";
+                            case FILTER -> "filter";
+                        }
+                        + " (" + placed.reason() + ")"));
         plan.notes().stream()
                 .filter(note -> note.severity() != Severity.ERROR)
-                .forEach(note -> err.println(
-                        "note: " + note.text() + (note.rule().isEmpty() ? "" : " [" + note.rule() + "]")));
+                .forEach(note ->
+                        err.println("note: " + note.text() + (note.rule().isEmpty() ? "" : " [" + note.rule() + "]")));
         err.flush();
     }
 
@@ -229,9 +231,7 @@ final class ProgramCommand implements Callable<Integer> {
 
     private @Nullable Operation operation() {
         String name = operation;
-        return name == null
-                ? null
-                : Operation.named(name).orElseThrow(() -> wrong("There is no operation " + name));
+        return name == null ? null : Operation.named(name).orElseThrow(() -> wrong("There is no operation " + name));
     }
 
     private ParameterException wrong(String message) {

@@ -50,8 +50,7 @@ final class TableSource {
             throw wrong("'" + table + "' is no name of a table");
         }
         try {
-            String answer =
-                    new LoopbackClient(endpoint).call("DescribeTable", "{\"TableName\":\"" + table + "\"}");
+            String answer = new LoopbackClient(endpoint).call("DescribeTable", "{\"TableName\":\"" + table + "\"}");
             return shape(description(answer.getBytes(StandardCharsets.UTF_8)), "The description of " + table);
         } catch (IOException | IllegalArgumentException e) {
             throw wrong("Cannot read the table " + table + " at " + endpoint + ": " + e.getMessage());

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * How the criteria meet the key of one source: which of them its key condition takes, and what is left.
  *
  * <p>Every partition key attribute needs an equality. Then the sort key attributes are taken from the left as long as
- * they have equalities, and the first without one may have one range. The rest is a filter, in which key attributes
- * of the source may not stand.
+ * they have equalities, and the first without one may have one range. The rest is a filter, in which key attributes of
+ * the source may not stand.
  */
 final class KeyFit {
 
@@ -154,8 +154,8 @@ final class KeyFit {
         List<String> conflicts = new ArrayList<>();
         for (KeyTest test : rest()) {
             if (test.criterion().wish() == Criterion.Wish.KEY) {
-                conflicts.add("Not a condition on the key of " + source.title() + ": "
-                        + PlanText.of(test.criterion()) + " (" + whyFilter(test) + ")");
+                conflicts.add("Not a condition on the key of " + source.title() + ": " + PlanText.of(test.criterion())
+                        + " (" + whyFilter(test) + ")");
                 continue;
             }
             test.criterion().condition().topLevelAttributes().stream()

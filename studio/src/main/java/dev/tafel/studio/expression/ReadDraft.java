@@ -98,8 +98,7 @@ final class ReadDraft {
         draft.notes.addAll(parts.before());
         draft.checkScan();
         ReadParameters read = draft.read(parts.filters(), new ConditionWriter(draft.aliases));
-        Request<?> request =
-                new ScanRequest(question.table().name(), read, null, null, draft.expressionAttributes());
+        Request<?> request = new ScanRequest(question.table().name(), read, null, null, draft.expressionAttributes());
         return draft.finish(parts.placed(), request, "Scan " + source.title() + tail(parts.filters()));
     }
 
@@ -118,13 +117,16 @@ final class ReadDraft {
     private void checkQuery(KeyFit fit) {
         if (!fit.missingPartition().isEmpty()) {
             notes.add(PlanNote.error(missingKey(fit)));
+            return;
         }
         fit.conflicts().forEach(conflict -> notes.add(PlanNote.error(conflict)));
         KeyHints.addTo(notes, fit.keyConditions());
         List<String> unbound = fit.unboundSort();
         if (fit.source().isGlobalIndex() && !unbound.isEmpty()) {
             notes.add(PlanNote.advice(
-                    "", "An item without " + String.join(", ", unbound) + " is not in " + fit.source().title()));
+                    "",
+                    "An item without " + String.join(", ", unbound) + " is not in "
+                            + fit.source().title()));
         }
         if (!fit.filters().isEmpty()) {
             notes.add(PlanNote.warning(
@@ -199,8 +201,10 @@ final class ReadDraft {
         from.missing(filtered)
                 .forEach(name -> notes.add(PlanNote.warning(
                         "PROJ-01", from.title() + " does not project " + name + ", so that the filter misses it")));
-        List<String> wanted =
-                question.projection().stream().map(path -> path.head()).distinct().toList();
+        List<String> wanted = question.projection().stream()
+                .map(path -> path.head())
+                .distinct()
+                .toList();
         List<String> missing = from.missing(wanted);
         if (!missing.isEmpty()) {
             notes.add(

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  * Finds the operation and the index that answer a question at the least cost, and writes the request.
  *
  * <p>A GetItem beats a Query, a Query beats a Scan; among Queries the one that leaves the fewest conditions to the
- * filter wins, then the table before its local and its global indexes, then whole projections before partial ones.
- * What the question settles itself is kept, also where the service would refuse it: then the plan says so in the
- * service's words and has no request.
+ * filter wins, then the table before its local and its global indexes, then whole projections before partial ones. What
+ * the question settles itself is kept, also where the service would refuse it: then the plan says so in the service's
+ * words and has no request.
  */
 public final class ReadPlanner {
 
@@ -44,9 +44,7 @@ public final class ReadPlanner {
         IndexDefinition index = question.table().index(wanted);
         if (index == null) {
             return ReadDraft.refused(
-                    question,
-                    operationOr(Operation.QUERY),
-                    "The table does not have the specified index: " + wanted);
+                    question, operationOr(Operation.QUERY), "The table does not have the specified index: " + wanted);
         }
         return planFor(new ReadSource(question.table(), index));
     }
@@ -87,7 +85,8 @@ public final class ReadPlanner {
     private ReadPlan get(ReadSource table) {
         KeyFit fit = new KeyFit(table, tests);
         if (!hasWholeKey(fit)) {
-            return ReadDraft.refused(question, Operation.GET_ITEM, "The provided key element does not match the schema");
+            return ReadDraft.refused(
+                    question, Operation.GET_ITEM, "The provided key element does not match the schema");
         }
         if (!fit.rest().isEmpty()) {
             return ReadDraft.refused(
@@ -101,8 +100,10 @@ public final class ReadPlanner {
 
     private ReadPlan queryOrScan(@Nullable ReadSource settled) {
         List<PlanNote> notes = new ArrayList<>();
-        Optional<KeyFit> best =
-                sources(settled).map(source -> new KeyFit(source, tests)).filter(fit -> answers(fit, notes)).min(byCost());
+        Optional<KeyFit> best = sources(settled)
+                .map(source -> new KeyFit(source, tests))
+                .filter(fit -> answers(fit, notes))
+                .min(byCost());
         if (best.isPresent()) {
             return ReadDraft.query(question, best.get());
         }
@@ -162,8 +163,9 @@ public final class ReadPlanner {
     }
 
     private ReadPlan scan(ReadSource source, List<PlanNote> before) {
-        List<Placed> placed =
-                tests.stream().map(test -> ScanReasons.place(test, question.table())).toList();
+        List<Placed> placed = tests.stream()
+                .map(test -> ScanReasons.place(test, question.table()))
+                .toList();
         List<Condition> filters =
                 tests.stream().map(test -> test.criterion().condition()).toList();
         return ReadDraft.scan(question, source, new ReadDraft.ScanParts(placed, filters, before));

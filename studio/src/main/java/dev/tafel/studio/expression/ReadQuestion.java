@@ -36,8 +36,7 @@ public record ReadQuestion(TableShape table, List<Criterion> criteria, List<Docu
             @Nullable Integer limit) {
 
         /** Nothing is settled: eventual, ascending, whole pages. */
-        public static final Wishes NONE =
-                new Wishes(null, null, ReadConsistency.EVENTUAL, Direction.ASCENDING, null);
+        public static final Wishes NONE = new Wishes(null, null, ReadConsistency.EVENTUAL, Direction.ASCENDING, null);
 
         /** The same with an operation. */
         public Wishes withOperation(@Nullable Operation wanted) {

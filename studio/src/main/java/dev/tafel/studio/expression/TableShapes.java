@@ -24,8 +24,8 @@ public final class TableShapes {
 
     private TableShapes(@Nullable List<AttributeDefinitionInput> definitions) {
         if (definitions != null) {
-            definitions.forEach(definition -> types.put(
-                    String.valueOf(definition.attributeName()), type(definition.attributeType())));
+            definitions.forEach(definition ->
+                    types.put(String.valueOf(definition.attributeName()), type(definition.attributeType())));
         }
     }
 

@@ -41,9 +41,7 @@ final class ValueText {
         }
         ScalarType type = compared != null && compared.isTopLevel() ? keyType(compared.head()) : null;
         char quote = spelled.charAt(0);
-        if (spelled.length() > 1
-                && (quote == '\'' || quote == '"')
-                && spelled.charAt(spelled.length() - 1) == quote) {
+        if (spelled.length() > 1 && (quote == '\'' || quote == '"') && spelled.charAt(spelled.length() - 1) == quote) {
             String inner = spelled.substring(1, spelled.length() - 1);
             return AttributeValue.of(inner.replace("" + quote + quote, "" + quote));
         }

@@ -54,8 +54,8 @@ final class CallTree {
                     LIST_TABLES,
                     TRANSACT_GET_ITEMS,
                     UPDATE_TABLE ->
-                throw new RefusedException("Programs are not written for "
-                        + request.operation().wireName() + ".");
+                throw new RefusedException(
+                        "Programs are not written for " + request.operation().wireName() + ".");
         };
     }
 
@@ -108,8 +108,7 @@ final class CallTree {
     }
 
     private static Structure put(PutItemRequest request) {
-        Members members =
-                new Members().text("TableName", request.tableName()).item("Item", request.item());
+        Members members = new Members().text("TableName", request.tableName()).item("Item", request.item());
         condition(members, request.condition());
         members.expressionAttributes(request.expressionAttributes());
         return returns(members, request.returns()).structure("PutItem");
@@ -127,8 +126,7 @@ final class CallTree {
     }
 
     private static Structure delete(DeleteItemRequest request) {
-        Members members =
-                new Members().text("TableName", request.tableName()).item("Key", request.key());
+        Members members = new Members().text("TableName", request.tableName()).item("Key", request.key());
         condition(members, request.condition());
         members.expressionAttributes(request.expressionAttributes());
         return returns(members, request.returns()).structure("DeleteItem");

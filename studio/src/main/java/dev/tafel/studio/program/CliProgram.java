@@ -41,8 +41,7 @@ final class CliProgram implements Argument.Visitor<String> {
 
                     """);
         }
-        return new ProgramResult.Written(
-                script + comment() + String.join(" \\\n  ", arguments()) + "\n", notes());
+        return new ProgramResult.Written(script + comment() + String.join(" \\\n  ", arguments()) + "\n", notes());
     }
 
     private String comment() {
@@ -85,8 +84,8 @@ final class CliProgram implements Argument.Visitor<String> {
         column = 2 + flag.length() + 2;
         String text = value.accept(this);
         if (text.length() > ARGUMENT_BYTES_MAX) {
-            throw new RefusedException(name + " is longer than one argument of a command may be ("
-                    + ARGUMENT_BYTES_MAX + " bytes).");
+            throw new RefusedException(
+                    name + " is longer than one argument of a command may be (" + ARGUMENT_BYTES_MAX + " bytes).");
         }
         return flag + (text.startsWith("-") ? "=" : " ") + Quotes.shell(text);
     }

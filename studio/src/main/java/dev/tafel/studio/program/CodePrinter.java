@@ -100,9 +100,7 @@ final class CodePrinter {
     }
 
     private boolean isShortEntry(Code part) {
-        return part instanceof Entry
-                && isFlat(part)
-                && column + flat(part).length() + 1 <= style.widthColumns();
+        return part instanceof Entry && isFlat(part) && column + flat(part).length() + 1 <= style.widthColumns();
     }
 
     private static Code aligned(Code part, int keyColumns) {
@@ -110,9 +108,7 @@ final class CodePrinter {
             return part;
         }
         return new Entry(
-                entry.key(),
-                entry.colon() + " ".repeat(keyColumns - entry.key().length()),
-                entry.value());
+                entry.key(), entry.colon() + " ".repeat(keyColumns - entry.key().length()), entry.value());
     }
 
     private void newLine() {
@@ -127,7 +123,8 @@ final class CodePrinter {
 
     private static boolean isFlat(Code code) {
         if (code instanceof Block block) {
-            return block.form().breaks() != Breaks.ALWAYS && block.parts().stream().allMatch(CodePrinter::isFlat);
+            return block.form().breaks() != Breaks.ALWAYS
+                    && block.parts().stream().allMatch(CodePrinter::isFlat);
         }
         if (code instanceof Row row) {
             return row.parts().stream().allMatch(CodePrinter::isFlat);

@@ -21,8 +21,7 @@ final class GoLiteral implements Argument.Visitor<Code>, AttributeValue.Visitor<
 
     /** A pointer to the input of the call, each parameter on its line. */
     Code input(Argument.Structure structure) {
-        return new Code.Block(
-                "&dynamodb." + structure.shape() + "Input{", fields(structure), "}", FORM.broken());
+        return new Code.Block("&dynamodb." + structure.shape() + "Input{", fields(structure), "}", FORM.broken());
     }
 
     private List<Code> fields(Argument.Structure structure) {
@@ -112,8 +111,7 @@ final class GoLiteral implements Argument.Visitor<Code>, AttributeValue.Visitor<
     }
 
     private static Code member(AttributeType type, Code value) {
-        return literal(
-                "&types.AttributeValueMember" + type.name(), List.of(new Code.Entry("Value", ": ", value)));
+        return literal("&types.AttributeValueMember" + type.name(), List.of(new Code.Entry("Value", ": ", value)));
     }
 
     @Override
@@ -151,8 +149,7 @@ final class GoLiteral implements Argument.Visitor<Code>, AttributeValue.Visitor<
 
     @Override
     public Code visitList(AttributeValue.ListValue value) {
-        return member(
-                value.type(), list("[]types.AttributeValue", value.elements(), element -> element.accept(this)));
+        return member(value.type(), list("[]types.AttributeValue", value.elements(), element -> element.accept(this)));
     }
 
     @Override

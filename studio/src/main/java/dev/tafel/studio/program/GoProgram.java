@@ -85,9 +85,7 @@ final class GoProgram {
     }
 
     private String main() {
-        String client = options.endpoint() == null
-                ? "\tclient := dynamodb.NewFromConfig(cfg)\n"
-                : """
+        String client = options.endpoint() == null ? "\tclient := dynamodb.NewFromConfig(cfg)\n" : """
                         \tclient := dynamodb.NewFromConfig(cfg, func(o *dynamodb.Options) {
                         \t\to.BaseEndpoint = aws.String(endpoint)
                         \t})
@@ -110,8 +108,8 @@ final class GoProgram {
                     \t\t\tfmt.Println(toJSON(item))
                     \t\t}
                     """);
-            case COUNT -> input() + "\tcount := 0\n" + pages("\t\tcount += int(page.Count)\n")
-                    + "\tfmt.Println(count)\n";
+            case COUNT ->
+                input() + "\tcount := 0\n" + pages("\t\tcount += int(page.Count)\n") + "\tfmt.Println(count)\n";
             case ITEM -> input() + """
                     \tresponse, err := client.GetItem(ctx, input)
                     \tif err != nil {

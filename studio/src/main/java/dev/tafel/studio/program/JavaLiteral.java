@@ -38,8 +38,10 @@ final class JavaLiteral implements Argument.Visitor<Code>, AttributeValue.Visito
 
     private Code builder(String type, Argument.Structure structure, Form form) {
         List<Code> parts = new ArrayList<>();
-        structure.members().forEach((name, value) -> parts.add(Code.row(
-                Code.word("." + Call.lowerFirst(name) + "("), value.accept(this), Code.word(")"))));
+        structure
+                .members()
+                .forEach((name, value) -> parts.add(
+                        Code.row(Code.word("." + Call.lowerFirst(name) + "("), value.accept(this), Code.word(")"))));
         parts.add(Code.word(".build()"));
         return new Code.Block(imports.use(type) + ".builder()", parts, "", form);
     }
@@ -48,12 +50,11 @@ final class JavaLiteral implements Argument.Visitor<Code>, AttributeValue.Visito
         String map = imports.use("Map");
         List<Code> parts = new ArrayList<>();
         if (entries.size() <= ENTRIES_OF_MAP_MAX) {
-            entries.forEach((name, entry) ->
-                    parts.add(Code.row(text(name), Code.word(", "), value.apply(entry))));
+            entries.forEach((name, entry) -> parts.add(Code.row(text(name), Code.word(", "), value.apply(entry))));
             return new Code.Block(map + ".of(", parts, ")", LIST);
         }
-        entries.forEach((name, entry) -> parts.add(Code.row(
-                Code.word("Map.entry("), text(name), Code.word(", "), value.apply(entry), Code.word(")"))));
+        entries.forEach((name, entry) -> parts.add(
+                Code.row(Code.word("Map.entry("), text(name), Code.word(", "), value.apply(entry), Code.word(")"))));
         return new Code.Block(map + ".ofEntries(", parts, ")", LIST);
     }
 
@@ -124,8 +125,7 @@ final class JavaLiteral implements Argument.Visitor<Code>, AttributeValue.Visito
     }
 
     private Code from(String type, Code value) {
-        return Code.row(
-                Code.word(imports.use("AttributeValue") + ".from" + type + "("), value, Code.word(")"));
+        return Code.row(Code.word(imports.use("AttributeValue") + ".from" + type + "("), value, Code.word(")"));
     }
 
     @Override
@@ -148,10 +148,7 @@ final class JavaLiteral implements Argument.Visitor<Code>, AttributeValue.Visito
     }
 
     private Code binary(Bytes bytes) {
-        return Code.row(
-                Code.word("bytes("),
-                text(Base64.getEncoder().encodeToString(bytes.shared())),
-                Code.word(")"));
+        return Code.row(Code.word("bytes("), text(Base64.getEncoder().encodeToString(bytes.shared())), Code.word(")"));
     }
 
     @Override

@@ -20,7 +20,8 @@ final class JavaProgram {
 
     ProgramResult write() {
         String body = constants() + main() + helper();
-        String text = imports.text() + "\n/** " + call.title() + ". */\npublic final class Program {\n\n" + body + "}\n";
+        String text =
+                imports.text() + "\n/** " + call.title() + ". */\npublic final class Program {\n\n" + body + "}\n";
         return new ProgramResult.Written(text, java.util.List.of());
     }
 

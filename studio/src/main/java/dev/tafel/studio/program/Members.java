@@ -30,7 +30,8 @@ final class Members {
     }
 
     Members item(String name, @Nullable Supplied<Item> item) {
-        return put(name, item == null ? null : new Argument.Attributes(item.get().toMap()));
+        return put(
+                name, item == null ? null : new Argument.Attributes(item.get().toMap()));
     }
 
     Members names(@Nullable Map<String, String> names) {

@@ -60,7 +60,8 @@ final class PartiQlStatement {
         String order = "";
         String keyText = request.keyConditionExpression();
         if (keyText != null) {
-            Condition key = parser.condition(ExpressionKind.KEY_CONDITION, keyText).bind(bindings);
+            Condition key =
+                    parser.condition(ExpressionKind.KEY_CONDITION, keyText).bind(bindings);
             conditions.add(key);
             order = Boolean.FALSE.equals(request.scanIndexForward()) ? descending(key) : "";
         }
@@ -114,8 +115,8 @@ final class PartiQlStatement {
     /** Equalities on all attributes of a key. */
     static String key(Item key) {
         return key.toMap().entrySet().stream()
-                .map(entry -> Quotes.partiQlName(entry.getKey()) + " = "
-                        + PartiQlTerms.INSTANCE.literal(entry.getValue()))
+                .map(entry ->
+                        Quotes.partiQlName(entry.getKey()) + " = " + PartiQlTerms.INSTANCE.literal(entry.getValue()))
                 .collect(Collectors.joining(" AND "));
     }
 

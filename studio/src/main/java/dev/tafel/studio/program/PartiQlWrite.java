@@ -133,7 +133,8 @@ final class PartiQlWrite implements UpdateAction.Visitor<String> {
 
     @Override
     public String visitDelete(UpdateAction.Delete action) {
-        throw new RefusedException("DELETE passes over an attribute that is missing, and PartiQL has nothing that does.");
+        throw new RefusedException(
+                "DELETE passes over an attribute that is missing, and PartiQL has nothing that does.");
     }
 
     private String delete(DeleteItemRequest request) {

@@ -1,9 +1,9 @@
 package dev.tafel.studio.program;
 
-import dev.tafel.studio.program.CodePrinter.Style;
-import dev.tafel.studio.program.CodePrinter.Style.Alignment;
 import dev.tafel.studio.program.Code.Form;
 import dev.tafel.studio.program.Code.Form.Breaks;
+import dev.tafel.studio.program.CodePrinter.Style;
+import dev.tafel.studio.program.CodePrinter.Style.Alignment;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,30 +76,32 @@ final class PythonProgram implements WireLiteral.Spelling {
     private String body() {
         String endpoint = options.endpoint() == null ? "" : ", endpoint_url=ENDPOINT";
         String client = "client = boto3.client(\"dynamodb\", region_name=REGION" + endpoint + ")\n";
-        return client + switch (call.kind()) {
-            case PAGES -> pages() + """
+        return client
+                + switch (call.kind()) {
+                    case PAGES -> pages() + """
                     for page in pages:
                         for item in page["Items"]:
                             print(to_json(item))
                     """;
-            case COUNT -> pages() + "print(sum(page[\"Count\"] for page in pages))\n";
-            case ITEM -> assign("response") + """
+                    case COUNT -> pages() + "print(sum(page[\"Count\"] for page in pages))\n";
+                    case ITEM -> assign("response") + """
                     if "Item" in response:
                         print(to_json(response["Item"]))
                     else:
                         print("No such item")
                     """;
-            case BATCH -> batch();
-            case RETURNING_WRITE -> assign("response") + """
+                    case BATCH -> batch();
+                    case RETURNING_WRITE -> assign("response") + """
                     if "Attributes" in response:
                         print(to_json(response["Attributes"]))
                     """;
-            case WRITE -> invocation("", "client." + Call.separated(call.operation(), "_"));
-        };
+                    case WRITE -> invocation("", "client." + Call.separated(call.operation(), "_"));
+                };
     }
 
     private String pages() {
-        return invocation("pages = ", "client.get_paginator(\"" + Call.separated(call.operation(), "_") + "\").paginate");
+        return invocation(
+                "pages = ", "client.get_paginator(\"" + Call.separated(call.operation(), "_") + "\").paginate");
     }
 
     private String assign(String variable) {
@@ -108,8 +110,9 @@ final class PythonProgram implements WireLiteral.Spelling {
 
     private String invocation(String before, String function) {
         List<Code> arguments = new ArrayList<>();
-        call.request().members().forEach((name, value) ->
-                arguments.add(new Code.Entry(name, "=", value.accept(literals))));
+        call.request()
+                .members()
+                .forEach((name, value) -> arguments.add(new Code.Entry(name, "=", value.accept(literals))));
         Code block = new Code.Block(before + function + "(", arguments, ")", FORM.broken());
         return CodePrinter.print(STYLE, block, 0, 0) + "\n";
     }

@@ -6,8 +6,8 @@ import java.util.function.IntFunction;
 /**
  * Strings as the languages write them.
  *
- * <p>What does not print (controls, marks of direction, characters that are not assigned) is escaped everywhere, so that
- * what is seen is what is there.
+ * <p>What does not print (controls, marks of direction, characters that are not assigned) is escaped everywhere, so
+ * that what is seen is what is there.
  */
 final class Quotes {
 
@@ -41,7 +41,8 @@ final class Quotes {
     /** A word of a shell command. */
     static String shell(String text) {
         boolean plain = !text.isEmpty()
-                && text.chars().allMatch(c -> c < 128 && (Character.isLetterOrDigit(c) || "-_./:=@%+,".indexOf(c) >= 0));
+                && text.chars()
+                        .allMatch(c -> c < 128 && (Character.isLetterOrDigit(c) || "-_./:=@%+,".indexOf(c) >= 0));
         return plain ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
@@ -86,8 +87,7 @@ final class Quotes {
                     Character.PRIVATE_USE,
                     Character.UNASSIGNED,
                     Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR ->
-                false;
+                    Character.PARAGRAPH_SEPARATOR -> false;
             case Character.SPACE_SEPARATOR -> code == ' ';
             default -> true;
         };

@@ -1,9 +1,9 @@
 package dev.tafel.studio.program;
 
-import dev.tafel.studio.program.CodePrinter.Style;
-import dev.tafel.studio.program.CodePrinter.Style.Alignment;
 import dev.tafel.studio.program.Code.Form;
 import dev.tafel.studio.program.Code.Form.Breaks;
+import dev.tafel.studio.program.CodePrinter.Style;
+import dev.tafel.studio.program.CodePrinter.Style.Alignment;
 import java.util.List;
 
 /** The request as the API takes it. */

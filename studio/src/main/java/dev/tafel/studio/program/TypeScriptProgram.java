@@ -1,9 +1,9 @@
 package dev.tafel.studio.program;
 
-import dev.tafel.studio.program.CodePrinter.Style;
-import dev.tafel.studio.program.CodePrinter.Style.Alignment;
 import dev.tafel.studio.program.Code.Form;
 import dev.tafel.studio.program.Code.Form.Breaks;
+import dev.tafel.studio.program.CodePrinter.Style;
+import dev.tafel.studio.program.CodePrinter.Style.Alignment;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,25 +38,23 @@ final class TypeScriptProgram implements WireLiteral.Spelling {
             case PAGES, COUNT -> names.addAll(List.of("paginate" + operation, "type " + operation + "CommandInput"));
             case BATCH ->
                 names.addAll(List.of(
-                        "BatchGetItemCommand",
-                        "type BatchGetItemCommandInput",
-                        "type BatchGetItemCommandOutput"));
+                        "BatchGetItemCommand", "type BatchGetItemCommandInput", "type BatchGetItemCommandOutput"));
             case ITEM, RETURNING_WRITE, WRITE ->
                 names.addAll(List.of(operation + "Command", "type " + operation + "CommandInput"));
         }
         Code list = new Code.Block(
-                "import {",
-                names.stream().map(Code::word).toList(),
-                "} from \"@aws-sdk/client-dynamodb\";",
-                OBJECT);
+                "import {", names.stream().map(Code::word).toList(), "} from \"@aws-sdk/client-dynamodb\";", OBJECT);
         return CodePrinter.print(STYLE, list, 0, 0) + "\n\n";
     }
 
     private String head() {
-        StringBuilder head = new StringBuilder("const REGION = ").append(string(options.region())).append(";\n");
+        StringBuilder head = new StringBuilder("const REGION = ")
+                .append(string(options.region()))
+                .append(";\n");
         URI endpoint = options.endpoint();
         if (endpoint == null) {
-            return head.append("\nconst client = new DynamoDBClient({ region: REGION });\n\n").toString();
+            return head.append("\nconst client = new DynamoDBClient({ region: REGION });\n\n")
+                    .toString();
         }
         return head.append("const ENDPOINT = ")
                 .append(string(endpoint.toString()))

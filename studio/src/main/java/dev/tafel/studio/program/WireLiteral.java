@@ -57,8 +57,9 @@ final class WireLiteral implements Argument.Visitor<Code>, AttributeValue.Visito
     /** The members of a structure as entries. */
     List<Code> members(Argument.Structure structure) {
         List<Code> entries = new ArrayList<>();
-        structure.members().forEach((name, value) -> entries.add(
-                new Code.Entry(spelling.member(name), ": ", value.accept(this))));
+        structure
+                .members()
+                .forEach((name, value) -> entries.add(new Code.Entry(spelling.member(name), ": ", value.accept(this))));
         return entries;
     }
 
@@ -68,8 +69,7 @@ final class WireLiteral implements Argument.Visitor<Code>, AttributeValue.Visito
 
     private <T> Code object(Map<String, T> members, Function<T, Code> value) {
         List<Code> entries = new ArrayList<>();
-        members.forEach((name, member) ->
-                entries.add(new Code.Entry(spelling.key(name), ": ", value.apply(member))));
+        members.forEach((name, member) -> entries.add(new Code.Entry(spelling.key(name), ": ", value.apply(member))));
         return object(entries);
     }
 

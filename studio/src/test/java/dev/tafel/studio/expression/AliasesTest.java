@@ -40,7 +40,8 @@ class AliasesTest {
 
     @Test
     void placeholdersAreShort() {
-        assertThat(aliases.path(DocumentPath.of("-".repeat(3) + "long".repeat(50)))).hasSize(41);
+        assertThat(aliases.path(DocumentPath.of("-".repeat(3) + "long".repeat(50))))
+                .hasSize(41);
     }
 
     @Test

@@ -99,7 +99,10 @@ final class RandomConditions {
     private DocumentPath path() {
         List<PathElement> rest = new ArrayList<>();
         for (int i = random.nextInt(3); i > 0; i--) {
-            rest.add(random.nextInt(4) == 0 ? new PathElement.Index(random.nextInt(2)) : new PathElement.Name(any(NAMES)));
+            rest.add(
+                    random.nextInt(4) == 0
+                            ? new PathElement.Index(random.nextInt(2))
+                            : new PathElement.Name(any(NAMES)));
         }
         return new DocumentPath(any(NAMES), rest);
     }
@@ -130,8 +133,7 @@ final class RandomConditions {
             case 6 -> new AttributeValue.ListValue(List.of(value(depth - 1), value(depth - 1)));
             case 7 -> new AttributeValue.MapValue(Map.of(any(NAMES), value(depth - 1)));
             case 8 ->
-                new AttributeValue.NumberSetValue(
-                        new LinkedHashSet<>(List.of(DynamoNumber.of(1), DynamoNumber.of(2))));
+                new AttributeValue.NumberSetValue(new LinkedHashSet<>(List.of(DynamoNumber.of(1), DynamoNumber.of(2))));
             default -> scalar();
         };
     }

@@ -32,8 +32,8 @@ class ReadPlannerTest {
             Criterion.Wish wish = text.startsWith("K: ")
                     ? Criterion.Wish.KEY
                     : text.startsWith("F: ") ? Criterion.Wish.FILTER : Criterion.Wish.ANY;
-            criteria.add(
-                    new Criterion(CriterionText.parse(wish == Criterion.Wish.ANY ? text : text.substring(3), table), wish));
+            criteria.add(new Criterion(
+                    CriterionText.parse(wish == Criterion.Wish.ANY ? text : text.substring(3), table), wish));
         }
         return criteria;
     }
@@ -74,7 +74,10 @@ class ReadPlannerTest {
     }
 
     private static List<String> rules(ReadPlan plan) {
-        return plan.notes().stream().map(PlanNote::rule).filter(rule -> !rule.isEmpty()).toList();
+        return plan.notes().stream()
+                .map(PlanNote::rule)
+                .filter(rule -> !rule.isEmpty())
+                .toList();
     }
 
     @ParameterizedTest
@@ -160,7 +163,8 @@ class ReadPlannerTest {
 
     @Test
     void writesTheRequestWithPlaceholdersWhereTheyAreNeeded() throws MalformedCriterionException {
-        ReadPlan plan = plan("PK = U#1 | SK begins_with ORDER# | size between 1 and 3 | \"a-b\".c = x | size(tags) > 2");
+        ReadPlan plan =
+                plan("PK = U#1 | SK begins_with ORDER# | size between 1 and 3 | \"a-b\".c = x | size(tags) > 2");
 
         QueryRequest request = (QueryRequest) Objects.requireNonNull(plan.request());
         assertThat(request.keyConditionExpression()).isEqualTo("PK = :PK AND begins_with(SK, :SK)");
@@ -187,8 +191,8 @@ class ReadPlannerTest {
 
     @Test
     void getsOneItemByItsKey() throws MalformedCriterionException {
-        ReadPlan plan = projecting(
-                "PK = U#1 | SK = META", "name total", Wishes.NONE.withConsistency(ReadConsistency.STRONG));
+        ReadPlan plan =
+                projecting("PK = U#1 | SK = META", "name total", Wishes.NONE.withConsistency(ReadConsistency.STRONG));
 
         GetItemRequest request = (GetItemRequest) Objects.requireNonNull(plan.request());
         assertThat(Objects.requireNonNull(request.key()).get())
@@ -250,9 +254,10 @@ class ReadPlannerTest {
     @Test
     void whatTheLanguageRefusesIsToldInItsWords() throws MalformedCriterionException {
         assertThat(texts(plan("PK = A | total between 5 and 1"), Severity.ERROR))
-                .containsExactly("Invalid FilterExpression: The BETWEEN operator requires upper bound to be greater than"
-                        + " or equal to lower bound; lower bound operand: AttributeValue: {N:5}, upper bound operand:"
-                        + " AttributeValue: {N:1}");
+                .containsExactly(
+                        "Invalid FilterExpression: The BETWEEN operator requires upper bound to be greater than"
+                                + " or equal to lower bound; lower bound operand: AttributeValue: {N:5}, upper bound operand:"
+                                + " AttributeValue: {N:1}");
     }
 
     @Test
@@ -279,7 +284,9 @@ class ReadPlannerTest {
     void aSettledOperationIsKept() throws MalformedCriterionException {
         ReadPlan scan = plan(Shapes.SHOP, "PK = A | SK = B", Wishes.NONE.withOperation(Operation.SCAN));
         ReadPlan index = plan(
-                Shapes.SHOP, "total > 1", Wishes.NONE.withOperation(Operation.SCAN).withIndex("STATUS"));
+                Shapes.SHOP,
+                "total > 1",
+                Wishes.NONE.withOperation(Operation.SCAN).withIndex("STATUS"));
         ReadPlan get = plan(Shapes.SHOP, "PK = A | SK = B", Wishes.NONE.withOperation(Operation.GET_ITEM));
         ReadPlan query = plan(Shapes.SHOP, "PK = A | SK = B", Wishes.NONE.withOperation(Operation.QUERY));
 
@@ -319,8 +326,7 @@ class ReadPlannerTest {
 
     @Test
     void whatIsNotInAGlobalIndexIsTold() throws MalformedCriterionException {
-        assertThat(texts(plan("GSI1PK = A"), Severity.ADVICE))
-                .containsExactly("An item without GSI1SK is not in GSI1");
+        assertThat(texts(plan("GSI1PK = A"), Severity.ADVICE)).containsExactly("An item without GSI1SK is not in GSI1");
         assertThat(texts(plan("GSI1PK = A | GSI1SK = B"), Severity.ADVICE)).isEmpty();
     }
 
@@ -352,23 +358,24 @@ class ReadPlannerTest {
     void prefixesAndNumbersInTextKeysAreLookedAt(String range, String rule) throws MalformedCriterionException {
         List<String> rules = rules(plan("PK = A | " + range));
 
-        assertThat(rules.stream().filter(found -> !found.equals("PROJ-01")).toList()).isEqualTo(rule == null ? List.of() : List.of(rule));
+        assertThat(rules.stream().filter(found -> !found.equals("PROJ-01")).toList())
+                .isEqualTo(rule == null ? List.of() : List.of(rule));
     }
 
     @Test
     void groupsStayTogetherInTheFilter() throws MalformedCriterionException {
         List<Criterion> criteria = new ArrayList<>(criteria(Shapes.SHOP, "PK = A"));
-        criteria.add(Criterion.of(new dev.tafel.language.expression.condition.Condition.Or(criteria(
-                        Shapes.SHOP, "total > 1 | not name exists")
-                .stream()
-                .map(Criterion::condition)
-                .toList())));
+        criteria.add(Criterion.of(new dev.tafel.language.expression.condition.Condition.Or(
+                criteria(Shapes.SHOP, "total > 1 | not name exists").stream()
+                        .map(Criterion::condition)
+                        .toList())));
 
         ReadPlan plan = ReadPlanner.plan(new ReadQuestion(Shapes.SHOP, criteria, List.of(), Wishes.NONE));
 
         QueryRequest request = (QueryRequest) Objects.requireNonNull(plan.request());
         assertThat(request.read().filterExpression()).isEqualTo("#total > :total OR NOT attribute_exists(#name)");
-        assertThat(Arrays.asList(plan.criteria().get(0).role(), plan.criteria().get(1).role()))
+        assertThat(Arrays.asList(
+                        plan.criteria().get(0).role(), plan.criteria().get(1).role()))
                 .containsExactly(Role.PARTITION_KEY, Role.FILTER);
     }
 

@@ -41,8 +41,8 @@ class TableShapesTest {
 
     @Test
     void readsKeysAndIndexes() {
-        TableShape shape = TableShapes.of(
-                request("t", KEY, TYPES, index("g", new ProjectionInput("INCLUDE", List.of("x")))));
+        TableShape shape =
+                TableShapes.of(request("t", KEY, TYPES, index("g", new ProjectionInput("INCLUDE", List.of("x")))));
 
         assertThat(shape.keySchema().partition()).containsExactly(Shapes.text("PK"));
         assertThat(shape.keySchema().sort()).containsExactly(Shapes.number("n"));
@@ -58,18 +58,20 @@ class TableShapesTest {
     @Test
     void saysWhatIsMissing() {
         ProjectionInput all = new ProjectionInput("ALL", null);
-        assertThat(TableShapes.of(request("t", KEY, TYPES, index("g", all))).index("g")).isNotNull();
+        assertThat(TableShapes.of(request("t", KEY, TYPES, index("g", all))).index("g"))
+                .isNotNull();
         refused(request(null, KEY, TYPES, null), "The table has no name (TableName)");
         refused(request("t", null, TYPES, null), "The KeySchema of the table has no HASH attribute");
         refused(request("t", KEY, null, null), "AttributeDefinitions has no PK");
         refused(
                 request("t", List.of(new KeySchemaElementInput(null, "HASH")), TYPES, null),
                 "AttributeDefinitions has no null");
-        refused(
-                request("t", KEY, List.of(new AttributeDefinitionInput("PK", "X")), null), "Unknown AttributeType: X");
+        refused(request("t", KEY, List.of(new AttributeDefinitionInput("PK", "X")), null), "Unknown AttributeType: X");
         refused(request("t", KEY, TYPES, index(null, all)), "An index has no name (IndexName)");
         refused(request("t", KEY, TYPES, index("g", null)), "Unknown ProjectionType: null");
-        refused(request("t", KEY, TYPES, index("g", new ProjectionInput("SOME", null))), "Unknown ProjectionType: SOME");
+        refused(
+                request("t", KEY, TYPES, index("g", new ProjectionInput("SOME", null))),
+                "Unknown ProjectionType: SOME");
     }
 
     private static void refused(CreateTableRequest request, String message) {

@@ -46,7 +46,8 @@ class WriteBuilderTest {
                         path("visits"),
                         new UpdateValue.Arithmetic(
                                 UpdateValue.Arithmetic.Sign.PLUS,
-                                new UpdateValue.IfNotExists(path("visits"), constant(AttributeValue.of(DynamoNumber.ZERO))),
+                                new UpdateValue.IfNotExists(
+                                        path("visits"), constant(AttributeValue.of(DynamoNumber.ZERO))),
                                 constant(ONE))),
                 new UpdateAction.Set(
                         path("left"),
@@ -79,10 +80,14 @@ class WriteBuilderTest {
         UpdateItemRequest request = builder.update(KEY, everyAction(), null);
         Item old = KEY.with(
                 Map.of(
-                        "left", ONE,
-                        "old", ONE,
-                        "log", new AttributeValue.ListValue(List.of()),
-                        "tags", new AttributeValue.StringSetValue(Set.of("red", "blue"))),
+                        "left",
+                        ONE,
+                        "old",
+                        ONE,
+                        "log",
+                        new AttributeValue.ListValue(List.of()),
+                        "tags",
+                        new AttributeValue.StringSetValue(Set.of("red", "blue"))),
                 Set.of());
 
         Update read = new ExpressionParser()
@@ -111,7 +116,9 @@ class WriteBuilderTest {
         Item half = Item.of(Map.of("PK", AttributeValue.of("U#1")));
         Item number = Item.of(Map.of("PK", AttributeValue.of("U#1"), "SK", ONE));
 
-        refused(() -> builder.put(half, null), "One or more parameter values were invalid: Missing the key SK in the item");
+        refused(
+                () -> builder.put(half, null),
+                "One or more parameter values were invalid: Missing the key SK in the item");
         refused(
                 () -> builder.put(number, null),
                 "One or more parameter values were invalid: Type mismatch for key SK expected: S actual: N");

@@ -25,9 +25,8 @@ class WrittenConditionsTest {
         Aliases aliases = new Aliases();
         String text = new ConditionWriter(aliases).write(condition);
         Bindings bindings = Bindings.of(aliases.attributes());
-        Condition read = new ExpressionParser()
-                .condition(ExpressionKind.FILTER, text)
-                .bind(bindings);
+        Condition read =
+                new ExpressionParser().condition(ExpressionKind.FILTER, text).bind(bindings);
         bindings.requireAllUsed();
         return read;
     }

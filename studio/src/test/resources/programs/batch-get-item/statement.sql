@@ -1,0 +1,1 @@
+refused: One statement reads one table; send a SELECT for each key with BatchExecuteStatement.

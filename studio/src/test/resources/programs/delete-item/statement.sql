@@ -1,0 +1,3 @@
+DELETE FROM "cms"
+WHERE "PK" = 'USER#1' AND "SK" = 'PROFILE' AND ("version" = 3 OR "version" IS MISSING)
+RETURNING ALL OLD *

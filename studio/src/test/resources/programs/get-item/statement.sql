@@ -1,0 +1,1 @@
+refused: PartiQL has no literal for binary values; write ? and send the value in the statement's Parameters.

@@ -1,0 +1,1 @@
+refused: PartiQL does not count items; it has no COUNT.

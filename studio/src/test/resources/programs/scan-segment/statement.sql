@@ -1,0 +1,1 @@
+refused: PartiQL goes on with the NextToken of an earlier call, not from a start key.

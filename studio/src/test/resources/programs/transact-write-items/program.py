@@ -1,0 +1,42 @@
+"""TransactWriteItems."""
+
+import boto3
+
+REGION = "eu-central-1"
+ENDPOINT = "http://localhost:8000"
+
+client = boto3.client("dynamodb", region_name=REGION, endpoint_url=ENDPOINT)
+client.transact_write_items(
+    TransactItems=[
+        {
+            "ConditionCheck": {
+                "TableName": "cms",
+                "Key": {"PK": {"S": "USER#1"}, "SK": {"S": "PROFILE"}},
+                "ConditionExpression": "attribute_exists(PK)",
+            },
+        },
+        {
+            "Put": {
+                "TableName": "cms",
+                "Item": {"PK": {"S": "EMAIL#a@b.c"}, "SK": {"S": "EMAIL"}},
+                "ConditionExpression": "attribute_not_exists(PK)",
+            },
+        },
+        {
+            "Update": {
+                "TableName": "cms",
+                "Key": {"PK": {"S": "USER#2"}, "SK": {"S": "PROFILE"}},
+                "UpdateExpression": "SET mail = :mail",
+                "ExpressionAttributeValues": {":mail": {"S": "a@b.c"}},
+                "ReturnValuesOnConditionCheckFailure": "ALL_OLD",
+            },
+        },
+        {
+            "Delete": {
+                "TableName": "cms",
+                "Key": {"PK": {"S": "EMAIL#old@b.c"}, "SK": {"S": "EMAIL"}},
+            },
+        },
+    ],
+    ClientRequestToken="change-mail-1",
+)

@@ -1,0 +1,1 @@
+refused: A transaction is several statements; send them with ExecuteTransaction.
