@@ -1,12 +1,14 @@
 package dev.tafel.engine.item;
 
 import dev.tafel.engine.commit.RowClaims;
+import dev.tafel.engine.operation.CallLog;
 
 /**
  * What else happens when items change.
  *
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
+ * @param calls where changes are noted
  * @param claims the rows on which transactions are at work, whose items nobody may change alone
  */
 public record ItemUpkeep(
-        ItemPreparation preparation, ItemObserver observer, long collectionBytesMax, RowClaims claims) {}
+        ItemPreparation preparation, ItemObserver observer, long collectionBytesMax, RowClaims claims, CallLog calls) {}

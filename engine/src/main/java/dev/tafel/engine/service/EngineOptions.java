@@ -2,6 +2,7 @@ package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.model.observe.RequestObserver;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.Executor;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     that hands them over
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param observer is told of each call; null for nobody
  */
 public record EngineOptions(
         Clock clock,
@@ -24,19 +26,25 @@ public record EngineOptions(
         Duration tableStateDelay,
         Executor background,
         long collectionBytesMax,
-        @Nullable Lag readLag) {
+        @Nullable Lag readLag,
+        @Nullable RequestObserver observer) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
 
     /** The service's limits, and a thread of the engine's own for background work. */
     public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
-        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX, null);
+        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX, null, null);
     }
 
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
-        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, lag);
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, lag, observer);
+    }
+
+    /** The same for an engine that tells {@code present} of each call. */
+    public EngineOptions observedBy(RequestObserver present) {
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, readLag, present);
     }
 
     CatalogOptions catalog() {
