@@ -73,9 +73,11 @@ class ProgramCommandTest {
                     .contains("\"IndexName\": \"GSI1\"", "\"KeyConditionExpression\": \"GSI1PK = :GSI1PK\"")
                     .contains("\"ProjectionExpression\": \"PK, #name\"", "\"ScanIndexForward\": false", "\"Limit\": 5");
             assertThat(err.toString())
-                    .startsWith("Query GSI1: GSI1PK = \"X\"; filter: total > 100\n"
-                            + "  GSI1PK = \"X\": partition key (= on the partition key of GSI1)\n"
-                            + "  total > 100: filter (wanted in the filter)\n")
+                    .startsWith("""
+                            Query GSI1: GSI1PK = "X"; filter: total > 100
+                              GSI1PK = "X": partition key (= on the partition key of GSI1)
+                              total > 100: filter (wanted in the filter)
+                            """)
                     .contains("[LIM-01]");
         }
     }
