@@ -129,6 +129,15 @@ final class KeyFit {
         return unboundSort;
     }
 
+    /** The sort key attributes about which the key condition says nothing; the partition key is complete. */
+    List<String> freeSort() {
+        int bound = keyConditions.size() - source.keySchema().partition().size();
+        return source.keySchema().sort().stream()
+                .skip(bound)
+                .map(KeyAttribute::name)
+                .toList();
+    }
+
     /** Whether the key condition says something about the sort key. */
     boolean boundsSortKey() {
         return keyConditions.size() > source.keySchema().partition().size();

@@ -121,11 +121,11 @@ final class ReadDraft {
         }
         fit.conflicts().forEach(conflict -> notes.add(PlanNote.error(conflict)));
         KeyHints.addTo(notes, fit.keyConditions());
-        List<String> unbound = fit.unboundSort();
-        if (fit.source().isGlobalIndex() && !unbound.isEmpty()) {
+        List<String> free = fit.freeSort();
+        if (fit.source().isGlobalIndex() && !free.isEmpty()) {
             notes.add(PlanNote.advice(
                     "",
-                    "An item without " + String.join(", ", unbound) + " is not in "
+                    "An item without " + String.join(", ", free) + " is not in "
                             + fit.source().title()));
         }
         if (!fit.filters().isEmpty()) {

@@ -328,6 +328,7 @@ class ReadPlannerTest {
     void whatIsNotInAGlobalIndexIsTold() throws MalformedCriterionException {
         assertThat(texts(plan("GSI1PK = A"), Severity.ADVICE)).containsExactly("An item without GSI1SK is not in GSI1");
         assertThat(texts(plan("GSI1PK = A | GSI1SK = B"), Severity.ADVICE)).isEmpty();
+        assertThat(texts(plan("GSI1PK = A | GSI1SK > B"), Severity.ADVICE)).isEmpty();
     }
 
     @Test
