@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Runs the programs that Tafel writes for Python and for the AWS CLI against a server.
 
-TAFEL_ENDPOINT names the server, http://localhost:8000 when unset. Each case of conformance/programs/cases.json becomes a
-program by ./tafel program; what it prints is compared with the items of conformance/programs/items.jsonl.
+TAFEL_ENDPOINT names the server, http://localhost:8000 when unset. Each case of conformance/programs/cases.json becomes
+a program by ./tafel program; what it prints is compared with the items of conformance/programs/items.jsonl.
 """
+import base64
 import json
 import os
 import pathlib
@@ -35,7 +36,7 @@ BY_SORT_KEY = {item["SK"]["S"]: item for item in ITEMS}
 
 def tafel_json(value):
     """A value as boto3 gives it, with binary in base64 and sets in order."""
-    return normal(json.loads(json.dumps(value, default=lambda raw: __import__("base64").b64encode(raw).decode())))
+    return normal(json.loads(json.dumps(value, default=lambda raw: base64.b64encode(raw).decode())))
 
 
 def normal(value):
@@ -56,13 +57,12 @@ def client():
 
 def call(operation, request):
     """Calls with binary values in base64, as the files have them."""
-    from base64 import b64decode
 
     def raw(value):
         if isinstance(value, dict):
             return {
-                name: b64decode(part) if name == "B" and isinstance(part, str)
-                else [b64decode(one) for one in part] if name == "BS"
+                name: base64.b64decode(part) if name == "B" and isinstance(part, str)
+                else [base64.b64decode(one) for one in part] if name == "BS"
                 else raw(part)
                 for name, part in value.items()
             }

@@ -52,7 +52,8 @@ function programOf(entry, index) {
     if (entry.descending) options.push("--descending");
     if (entry.limit) options.push("--limit", String(entry.limit));
   }
-  return execFileSync(`${root}/tafel`, ["program", ...options], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  const settings = { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] };
+  return execFileSync(`${root}/tafel`, ["program", ...options], settings);
 }
 
 before(async () => {

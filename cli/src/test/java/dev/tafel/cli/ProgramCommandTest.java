@@ -126,21 +126,21 @@ class ProgramCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
-            --language cobol --table-file TABLE                      | 'cobol' is not one of: expression, java, typescript, python, go, cli, partiql
-            --language java --table-file TABLE --where PK            | An operator is expected after the attribute in: PK
-            --language java --table-file TABLE --project a..b        | Not a path: a..b
-            --language java --table-file TABLE --index I             | The table does not have the specified index: I
-            --language java --table-file TABLE --operation Count     | There is no operation Count
-            --language java --table-file REQUEST                     | is no definition of a table: The table has no name (TableName)
-            --language java --table-file NONE                        | Cannot read
-            --language java                                          | Say where the table's keys are: --endpoint and --table, or --table-file
+            --language cobol --table-file TABLE | 'cobol' is not one of: expression, java, 
+            --language java --table-file TABLE --where PK | An operator is expected after the attribute in: PK
+            --language java --table-file TABLE --project a..b | Not a path: a..b
+            --language java --table-file TABLE --index I | The table does not have the specified index: I
+            --language java --table-file TABLE --operation Count | There is no operation Count
+            --language java --table-file REQUEST | is no definition of a table: The table has no name (TableName)
+            --language java --table-file NONE | Cannot read
+            --language java | Say where the table's keys are: --endpoint and --table
             --language java --endpoint http://127.0.0.1:1 --table a/b | 'a/b' is no name of a table
             --language java --endpoint http://127.0.0.1:1 --table ab | Cannot read the table ab at http://127.0.0.1:1
-            --language java --request REQUEST                        | --request needs --operation
-            --language java --request NONE --operation Query         | Cannot read
-            --language java --request LIST --operation Query         | is no request of Query
+            --language java --request REQUEST | --request needs --operation
+            --language java --request NONE --operation Query | Cannot read
+            --language java --request LIST --operation Query | is no request of Query
             --language java --request REQUEST --operation Query --where a=1 | Give --request or conditions, not both
-            --language partiql --request REQUEST --operation Query   | The request's expressions have a fault
+            --language partiql --request REQUEST --operation Query | The request's expressions have a fault
             """)
     void wrongUsageIsToldWithItsReason(String options, String reason) throws IOException {
         Map<String, String> files = Map.of(

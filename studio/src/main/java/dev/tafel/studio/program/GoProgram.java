@@ -182,14 +182,14 @@ final class GoProgram {
 
                     // toJSON is one line of JSON; numbers are strings, so that no digit is lost.
                     func toJSON(item map[string]types.AttributeValue) string {
-                    \tvar values map[string]any
-                    \terr := attributevalue.UnmarshalMapWithOptions(item, &values, func(o *attributevalue.DecoderOptions) {
+                    \tvar out map[string]any
+                    \terr := attributevalue.UnmarshalMapWithOptions(item, &out, func(o *attributevalue.DecoderOptions) {
                     \t\to.UseNumber = true
                     \t})
                     \tif err != nil {
                     \t\tlog.Fatal(err)
                     \t}
-                    \ttext, err := json.Marshal(values)
+                    \ttext, err := json.Marshal(out)
                     \tif err != nil {
                     \t\tlog.Fatal(err)
                     \t}

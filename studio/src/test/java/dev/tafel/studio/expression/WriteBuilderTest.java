@@ -129,7 +129,8 @@ class WriteBuilderTest {
                 "The provided key element does not match the schema");
         refused(
                 () -> builder.update(KEY, List.of(new UpdateAction.Remove(path("SK"))), null),
-                "One or more parameter values were invalid: Cannot update attribute SK. This attribute is part of the key");
+                "One or more parameter values were invalid: Cannot update attribute SK. This attribute is part of the"
+                        + " key");
         refused(
                 () -> builder.update(
                         KEY, List.of(new UpdateAction.Remove(path("a")), new UpdateAction.Remove(path("a"))), null),

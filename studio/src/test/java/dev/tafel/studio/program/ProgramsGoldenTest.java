@@ -33,7 +33,7 @@ class ProgramsGoldenTest {
     void theProgramIsTheOneInTheFile(String name, Language language, Request<?> request) throws IOException {
         ProgramResult result = Programs.write(language, request, ON_AWS.contains(name) ? AWS : LOCAL);
 
-        Path file = FOLDER.resolve(name).resolve(language.fileName());
+        Path file = FOLDER.resolve(name).resolve(language.fileName() + ".txt");
         String text = text(result);
         if (Boolean.getBoolean("golden.update")) {
             Files.createDirectories(file.getParent());
