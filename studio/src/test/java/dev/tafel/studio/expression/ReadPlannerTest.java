@@ -230,7 +230,7 @@ class ReadPlannerTest {
             Query    ; GSI9   ; PK = A                  ; The table does not have the specified index: GSI9
             -        ; GSI9   ; PK = A                  ; The table does not have the specified index: GSI9
             Query    ; -      ; PK = A | SK contains X  ; Filter Expression can only contain non-primary key attributes
-            Query    ; -      ; PK = A | K: total > 1   ; Not a condition on the key of the table: total > 1 (total is no
+            Query    ; -      ; PK = A | K: total > 1   ; Not a condition on the key of the table: total > 1 (total is
             Query    ; STATUS ; status = a | K: at = '5' ; Not a condition on the key of STATUS: at = "5" (at is a key
             Query    ; -      ; PK = A | SK > A | K: SK < B ; Not a condition on the key of the table: SK < "B" (the key
             Scan     ; -      ; K: PK = A               ; A Scan has no key condition: PK = "A"
