@@ -72,13 +72,11 @@ class ProgramCommandTest {
             assertThat(out.toString())
                     .contains("\"IndexName\": \"GSI1\"", "\"KeyConditionExpression\": \"GSI1PK = :GSI1PK\"")
                     .contains("\"ProjectionExpression\": \"PK, #name\"", "\"ScanIndexForward\": false", "\"Limit\": 5");
-            assertThat(err.toString())
-                    .startsWith("""
+            assertThat(err.toString()).startsWith("""
                             Query GSI1: GSI1PK = "X"; filter: total > 100
                               GSI1PK = "X": partition key (= on the partition key of GSI1)
                               total > 100: filter (wanted in the filter)
-                            """)
-                    .contains("[LIM-01]");
+                            """).contains("[LIM-01]");
         }
     }
 
@@ -126,7 +124,7 @@ class ProgramCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
-            --language cobol --table-file TABLE | 'cobol' is not one of: expression, java, 
+            --language cobol --table-file TABLE | 'cobol' is not one of: expression, java,
             --language java --table-file TABLE --where PK | An operator is expected after the attribute in: PK
             --language java --table-file TABLE --project a..b | Not a path: a..b
             --language java --table-file TABLE --index I | The table does not have the specified index: I
