@@ -68,6 +68,11 @@ public final class StudioHandler implements HttpHandler {
         }
     }
 
+    @Override
+    public void turnEnded() {
+        next.turnEnded();
+    }
+
     private static boolean isOfTheStudio(String path) {
         return path.startsWith(ROOT) && ROUTES.stream().anyMatch(route -> path.startsWith(route + "/", ROOT.length()));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tafel.http.HttpHandler;
 import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
+import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
 import dev.tafel.model.price.PriceTable;
 import dev.tafel.studio.json.Json;
@@ -110,6 +111,27 @@ class StudioHandlerTest {
         assertThat(answer(request("POST", "/_tafel/v1/calculate/size", "{}"), full)
                         .status())
                 .isEqualTo(503);
+    }
+
+    @Test
+    void theEndOfATurnIsHandedOn() {
+        List<String> told = new ArrayList<>();
+        HttpHandler next = new HttpHandler() {
+
+            @Override
+            public void handle(HttpRequest request, HttpResponder responder) {
+                told.add("request");
+            }
+
+            @Override
+            public void turnEnded() {
+                told.add("turn");
+            }
+        };
+
+        new StudioHandler(PriceTable::builtIn, Runnable::run, next).turnEnded();
+
+        assertThat(told).containsExactly("turn");
     }
 
     private static HttpResponse send(String route, String body) {
