@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param durability what a finished write in the data folder survives
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param indexLag how far global indexes are behind; null for not at all
  */
 record ServerSettings(
         String host,
@@ -23,7 +24,8 @@ record ServerSettings(
         Authentication authentication,
         int workers,
         int eventLoops,
-        @Nullable Lag readLag) {
+        @Nullable Lag readLag,
+        @Nullable Lag indexLag) {
 
     ServerSettings {
         requireThreads(workers);

@@ -83,6 +83,7 @@ public final class TafelServer implements AutoCloseable {
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
+        private @Nullable Lag indexLag;
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -136,6 +137,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Lets global indexes follow their tables after that time; without it, they change with their items. */
+        public Builder indexLag(Lag lag) {
+            this.indexLag = lag;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -143,7 +150,7 @@ public final class TafelServer implements AutoCloseable {
          */
         public TafelServer start() {
             return Wiring.start(new ServerSettings(
-                    host, port, data, durability, tableStateDelay, authentication, workers, eventLoops, readLag));
+                    host, port, data, durability, tableStateDelay, authentication, workers, eventLoops, readLag, indexLag));
         }
     }
 

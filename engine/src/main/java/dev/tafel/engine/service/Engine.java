@@ -39,6 +39,7 @@ import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;
 import dev.tafel.storage.StorageEngine;
+import java.time.Clock;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -52,13 +53,16 @@ import org.jspecify.annotations.Nullable;
 public final class Engine implements DynamoService, AutoCloseable {
 
     private final StorageEngine storage;
+    private final Clock clock;
     private final Catalog catalog;
     private final IndexBuilder builder;
+    private final IndexUpkeep indexes;
     private final @Nullable LaggingReads lagging;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
     private Engine(StorageEngine storage, EngineOptions options) {
         this.storage = storage;
+        this.clock = options.clock();
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
         Lag readLag = options.readLag();
@@ -69,7 +73,10 @@ public final class Engine implements DynamoService, AutoCloseable {
         CommitRunner commits = new CommitRunner(storage, lagging == null ? CommitWatch.NONE : lagging);
         this.builder = new IndexBuilder(catalog, storage, commits, options.background());
         RowClaims claims = new RowClaims();
-        ItemUpkeep upkeep = new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims);
+        this.indexes = IndexUpkeep.open(catalog, storage, commits, options);
+        IndexMaintainer maintainer = new IndexMaintainer(options.indexUpdates().driver());
+        ItemUpkeep upkeep =
+                new ItemUpkeep(builder, maintainer, options.collectionBytesMax(), claims, indexes.changes());
         ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
         ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
@@ -100,6 +107,7 @@ public final class Engine implements DynamoService, AutoCloseable {
     public static Engine open(StorageEngine storage, EngineOptions options) {
         Engine engine = new Engine(storage, options);
         engine.builder.resume();
+        engine.indexes.start();
         return engine;
     }
 
@@ -131,6 +139,19 @@ public final class Engine implements DynamoService, AutoCloseable {
         return handler;
     }
 
+    /**
+     * Brings changes from the log into global indexes, now and in this thread: those whose lag is over. Of use with
+     * {@link dev.tafel.engine.index.IndexDriver#STEPPED}; nothing waits if the indexes are kept up to date inline.
+     */
+    public void followChanges() {
+        indexes.followUntil(clock.millis());
+    }
+
+    /** The same with all changes, also those whose lag is not over. */
+    public void followAllChanges() {
+        indexes.followUntil(Long.MAX_VALUE);
+    }
+
     /** What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile. */
     public List<Finding> checkConsistency() {
         return new ConsistencyCheck(catalog, storage).run();
@@ -140,6 +161,7 @@ public final class Engine implements DynamoService, AutoCloseable {
     @Override
     public void close() {
         builder.close();
+        indexes.close();
         catalog.close();
         if (lagging != null) {
             lagging.close();

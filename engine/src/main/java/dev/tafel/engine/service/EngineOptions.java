@@ -1,6 +1,7 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.index.IndexUpdates;
 import dev.tafel.engine.lag.Lag;
 import java.time.Clock;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *     that hands them over
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param indexUpdates how global indexes are kept up to date
  */
 public record EngineOptions(
         Clock clock,
@@ -24,19 +26,32 @@ public record EngineOptions(
         Duration tableStateDelay,
         Executor background,
         long collectionBytesMax,
-        @Nullable Lag readLag) {
+        @Nullable Lag readLag,
+        IndexUpdates indexUpdates) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
 
     /** The service's limits, and a thread of the engine's own for background work. */
     public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
-        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX, null);
+        this(
+                clock,
+                random,
+                tableStateDelay,
+                BackgroundThread.create(),
+                COLLECTION_BYTES_MAX,
+                null,
+                IndexUpdates.inline());
     }
 
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
-        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, lag);
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, lag, indexUpdates);
+    }
+
+    /** The same with global indexes that are kept up to date in another way. */
+    public EngineOptions withIndexUpdates(IndexUpdates updates) {
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, readLag, updates);
     }
 
     CatalogOptions catalog() {
