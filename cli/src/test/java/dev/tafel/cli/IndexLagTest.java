@@ -73,6 +73,8 @@ class IndexLagTest {
         assertThat(DataCheck.run(data)).isEmpty();
         try (TafelProcess inline = TafelProcess.serve(data)) {
             assertThat(entries(inline.client())).isEqualTo(counts(ITEMS * 2 / 3));
+            inline.kill();
+            assertThat(inline.exitCode()).isNotZero();
         }
         assertThat(DataCheck.run(data)).isEmpty();
     }
@@ -107,6 +109,8 @@ class IndexLagTest {
 
         try (TafelProcess lagging = TafelProcess.serve(data, "--index-lag", "10m")) {
             assertThat(entries(lagging.client())).isEqualTo(counts(ITEMS * 2 / 3));
+            lagging.terminate();
+            assertThat(lagging.exitCode()).isZero();
         }
         assertThat(DataCheck.run(data)).isEmpty();
     }

@@ -150,7 +150,16 @@ public final class TafelServer implements AutoCloseable {
          */
         public TafelServer start() {
             return Wiring.start(new ServerSettings(
-                    host, port, data, durability, tableStateDelay, authentication, workers, eventLoops, readLag, indexLag));
+                    host,
+                    port,
+                    data,
+                    durability,
+                    tableStateDelay,
+                    authentication,
+                    workers,
+                    eventLoops,
+                    readLag,
+                    indexLag));
         }
     }
 

@@ -38,8 +38,8 @@ interface Orders {
     }
 
     private static void put(DynamoDbClient client, String customer, String order) {
-        client.putItem(put -> put.tableName(TABLE)
-                .item(Map.of("customer", s(customer), "order", s(order), "openOf", s(customer))));
+        client.putItem(put ->
+                put.tableName(TABLE).item(Map.of("customer", s(customer), "order", s(order), "openOf", s(customer))));
     }
 
     private static List<String> ids(QueryResponse page) {

@@ -23,7 +23,9 @@ interface Visits {
     static Visits readingFirst(String table, DynamoDbClient client) {
         return page -> {
             GetItemResponse found = client.getItem(get -> get.tableName(table).key(key(page)));
-            long count = found.hasItem() ? Long.parseLong(attribute(found.item(), "count").n()) + 1 : 1;
+            long count = found.hasItem()
+                    ? Long.parseLong(attribute(found.item(), "count").n()) + 1
+                    : 1;
             client.putItem(put -> put.tableName(table).item(Values.item(key(page), "count", n(count))));
             return count;
         };
