@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
  * <p>In the data path it stands between an operation, which knows what to make of an item, and the storage engine,
  * which makes it happen once and whole. Index entries and collection sizes change in the item's own commit, so no
  * reader sees an index ahead of its table or behind it.
+ *
+ * <p>Changes are confirmed later, by whoever answers the call ({@link StorageEngine#confirm}).
  */
 public final class ItemStore {
 
@@ -69,7 +71,8 @@ public final class ItemStore {
                 return tried(current, row, noted);
             }
             if (current.indexes().isEmpty()) {
-                Changed changed = commits.run(Commit.onRow(row, rows -> outcome(row, rows, noted)));
+                Changed changed = commits.run(
+                        Commit.onRow(row, rows -> outcome(row, rows, noted)).confirmedLater());
                 count(current, changed);
                 return changed;
             }
@@ -142,17 +145,17 @@ public final class ItemStore {
                 upkeep.preparation().prepare(target.table(), target.row());
             }
         }
-        return commits.run(commit.commit());
+        return commits.run(commit.commit().confirmedLater());
     }
 
     /** Indexes that are being built need no preparation: their entries follow the log as those of all others. */
     private <R> Committed<R> logged(List<ItemTarget> targets, ChangeLog log, ItemCommit<R> commit) {
         if (targets.stream().noneMatch(target -> ChangeLog.logs(target.table()))) {
-            return commits.run(commit.commit());
+            return commits.run(commit.commit().confirmedLater());
         }
         ChangeLog.Append append = log.begin();
         try {
-            return commits.run(commit.loggedBy(append).commit());
+            return commits.run(commit.loggedBy(append).commit().confirmedLater());
         } finally {
             append.end();
         }

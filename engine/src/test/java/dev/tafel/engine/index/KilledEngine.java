@@ -106,6 +106,16 @@ final class KilledEngine implements StorageEngine {
     }
 
     @Override
+    public void confirm() {
+        delegate.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return delegate.isConfirmed();
+    }
+
+    @Override
     public Snapshot snapshot() {
         return delegate.snapshot();
     }
