@@ -5,7 +5,10 @@ import static dev.tafel.conformance.sdk.Values.s;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
@@ -21,20 +24,27 @@ interface Orders {
 
     /** A table of orders by customer, and an index of the open ones. */
     static void createTable(DynamoDbClient client) {
+        GlobalSecondaryIndex open = GlobalSecondaryIndex.builder()
+                .indexName("open")
+                .keySchema(key("openOf", KeyType.HASH), key("order", KeyType.RANGE))
+                .projection(projection -> projection.projectionType(ProjectionType.KEYS_ONLY))
+                .build();
         client.createTable(table -> table.tableName(TABLE)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
-                .attributeDefinitions(
-                        a -> a.attributeName("customer").attributeType(ScalarAttributeType.S),
-                        a -> a.attributeName("order").attributeType(ScalarAttributeType.S),
-                        a -> a.attributeName("openOf").attributeType(ScalarAttributeType.S))
-                .keySchema(
-                        k -> k.attributeName("customer").keyType(KeyType.HASH),
-                        k -> k.attributeName("order").keyType(KeyType.RANGE))
-                .globalSecondaryIndexes(index -> index.indexName("open")
-                        .keySchema(
-                                k -> k.attributeName("openOf").keyType(KeyType.HASH),
-                                k -> k.attributeName("order").keyType(KeyType.RANGE))
-                        .projection(p -> p.projectionType(ProjectionType.KEYS_ONLY))));
+                .attributeDefinitions(string("customer"), string("order"), string("openOf"))
+                .keySchema(key("customer", KeyType.HASH), key("order", KeyType.RANGE))
+                .globalSecondaryIndexes(open));
+    }
+
+    private static AttributeDefinition string(String name) {
+        return AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(ScalarAttributeType.S)
+                .build();
+    }
+
+    private static KeySchemaElement key(String name, KeyType type) {
+        return KeySchemaElement.builder().attributeName(name).keyType(type).build();
     }
 
     private static void put(DynamoDbClient client, String customer, String order) {
