@@ -84,6 +84,7 @@ public final class TafelServer implements AutoCloseable {
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
         private @Nullable Lag indexLag;
+        private PriceSource prices = PriceSource.builtIn();
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -143,6 +144,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** The prices that the meter reckons with; without it, those of us-east-1 that come with Tafel. */
+        public Builder prices(PriceSource source) {
+            this.prices = source;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -159,7 +166,8 @@ public final class TafelServer implements AutoCloseable {
                     workers,
                     eventLoops,
                     readLag,
-                    indexLag));
+                    indexLag,
+                    prices));
         }
     }
 
