@@ -83,6 +83,8 @@ public final class TafelServer implements AutoCloseable {
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
+        private @Nullable Lag indexLag;
+        private PriceSource prices = PriceSource.builtIn();
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -136,6 +138,18 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Lets global indexes follow their tables after that time; without it, they change with their items. */
+        public Builder indexLag(Lag lag) {
+            this.indexLag = lag;
+            return this;
+        }
+
+        /** The prices that the meter reckons with; without it, those of us-east-1 that come with Tafel. */
+        public Builder prices(PriceSource source) {
+            this.prices = source;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -143,7 +157,17 @@ public final class TafelServer implements AutoCloseable {
          */
         public TafelServer start() {
             return Wiring.start(new ServerSettings(
-                    host, port, data, durability, tableStateDelay, authentication, workers, eventLoops, readLag));
+                    host,
+                    port,
+                    data,
+                    durability,
+                    tableStateDelay,
+                    authentication,
+                    workers,
+                    eventLoops,
+                    readLag,
+                    indexLag,
+                    prices));
         }
     }
 
