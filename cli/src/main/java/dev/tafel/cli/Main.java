@@ -29,6 +29,8 @@ public final class Main {
         CommandLine design = new CommandLine(new DesignCommand());
         design.addSubcommand(new DesignImportCommand());
         design.addSubcommand(new DesignExportCommand());
+        design.addSubcommand(new DesignDiffCommand());
+        design.addSubcommand(new DesignMigrateCommand());
         return design;
     }
 
