@@ -40,6 +40,9 @@ public final class Main {
         commands.addSubcommand(new ServeCommand(sources));
         commands.addSubcommand(new DemoCommand(sources));
         commands.addSubcommand(new CheckDataCommand());
+        commands.addSubcommand(new ProgramCommand());
+        commands.addSubcommand(new ReportCommand());
+        commands.addSubcommand(new TopCommand());
         commands.addSubcommand(new SelfTestCommand());
         commands.addSubcommand(design());
         commands.setDefaultValueProvider(sources);

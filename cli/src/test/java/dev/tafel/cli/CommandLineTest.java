@@ -32,7 +32,8 @@ class CommandLineTest {
         "serve, --durability",
         "demo, temporary folder",
         "self-test, in memory",
-        "check-data, data folder"
+        "check-data, data folder",
+        "program, complete program"
     })
     void everyCommandExplainsItself(String command, String part) throws IOException {
         Ended ended = run(Map.of(), (command + " --help").strip().split(" "));
@@ -49,6 +50,7 @@ class CommandLineTest {
                 "demo --version",
                 "self-test --version",
                 "check-data --version",
+                "program --version",
                 "-V"
             })
     void everyCommandTellsItsVersion(String args) throws IOException {

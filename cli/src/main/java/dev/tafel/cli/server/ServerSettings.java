@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param durability what a finished write in the data folder survives
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param prices what the meter reckons with
  */
 record ServerSettings(
         String host,
@@ -23,7 +24,8 @@ record ServerSettings(
         Authentication authentication,
         int workers,
         int eventLoops,
-        @Nullable Lag readLag) {
+        @Nullable Lag readLag,
+        PriceSource prices) {
 
     ServerSettings {
         requireThreads(workers);

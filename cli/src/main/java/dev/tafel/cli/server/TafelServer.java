@@ -83,6 +83,7 @@ public final class TafelServer implements AutoCloseable {
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
+        private PriceSource prices = PriceSource.builtIn();
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -136,6 +137,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** The prices that the meter reckons with; without it, those of us-east-1 that come with Tafel. */
+        public Builder prices(PriceSource source) {
+            this.prices = source;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -143,7 +150,16 @@ public final class TafelServer implements AutoCloseable {
          */
         public TafelServer start() {
             return Wiring.start(new ServerSettings(
-                    host, port, data, durability, tableStateDelay, authentication, workers, eventLoops, readLag));
+                    host,
+                    port,
+                    data,
+                    durability,
+                    tableStateDelay,
+                    authentication,
+                    workers,
+                    eventLoops,
+                    readLag,
+                    prices));
         }
     }
 
