@@ -6,15 +6,18 @@ import dev.tafel.studio.exchange.ImportFormat;
 import dev.tafel.studio.exchange.Imported;
 import dev.tafel.studio.exchange.Importer;
 import dev.tafel.studio.exchange.model.DataModel;
+import dev.tafel.studio.exchange.model.EntityModel.EntityKey;
 import dev.tafel.studio.exchange.model.TableModel;
+import dev.tafel.studio.key.KeyTemplate;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,8 +71,8 @@ final class DesignImportCommand implements Callable<Integer> {
 
         @Override
         public Iterator<String> iterator() {
-            return java.util.stream.Stream.concat(
-                            java.util.stream.Stream.of("auto"),
+            return Stream.concat(
+                            Stream.of("auto"),
                             Arrays.stream(ImportFormat.values()).map(ImportFormat::spelled))
                     .iterator();
         }
@@ -151,14 +154,16 @@ final class DesignImportCommand implements Callable<Integer> {
         out.println("  table " + table.definition().name());
         table.entities().forEach(entity -> {
             out.println("    " + entity.name());
-            entity.keys()
-                    .forEach(key -> out.println("      " + Objects.requireNonNullElse(key.index(), "key") + ": "
-                            + String.join(
-                                    " / ",
-                                    java.util.stream.Stream.concat(key.partition().stream(), key.sort().stream())
-                                            .map(Object::toString)
-                                            .toList())));
+            entity.keys().forEach(key -> out.println("      " + (key.index() == null ? "key: " : "") + text(key)));
         });
+    }
+
+    /** The templates of a key, behind the name of its index if it is one of an index. */
+    static String text(EntityKey key) {
+        String templates = Stream.concat(key.partition().stream(), key.sort().stream())
+                .map(KeyTemplate::text)
+                .collect(Collectors.joining(" / "));
+        return key.index() == null ? templates : key.index() + ": " + templates;
     }
 
     private static String count(long count, String what) {

@@ -32,6 +32,8 @@ public final class Main {
         design.addSubcommand(new DesignImportCommand());
         design.addSubcommand(new DesignExportCommand());
         design.addSubcommand(new DesignLintCommand());
+        design.addSubcommand(new DesignDiffCommand());
+        design.addSubcommand(new DesignMigrateCommand());
         return design;
     }
 
