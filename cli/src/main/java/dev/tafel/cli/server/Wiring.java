@@ -29,8 +29,11 @@ import dev.tafel.storage.rocksdb.DataFolderFormatException;
 import dev.tafel.storage.rocksdb.DataFolderLockedException;
 import dev.tafel.storage.rocksdb.RocksSettings;
 import dev.tafel.storage.rocksdb.RocksStorageEngine;
+import dev.tafel.studio.builder.ProgramAnswers;
+import dev.tafel.studio.http.ProgramHandler;
 import java.io.UncheckedIOException;
 import java.net.BindException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -68,7 +71,12 @@ final class Wiring {
                     engine,
                     workers,
                     new RequestIds(random));
-            HttpServer http = listen(settings, clock, metered(settings, new Metered(engine, meter), workers, handler));
+            HttpHandler studio = new ProgramHandler(
+                    new ProgramAnswers((operation, json) ->
+                            new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
+                    workers,
+                    handler);
+            HttpServer http = listen(settings, clock, metered(settings, new Metered(engine, meter), workers, studio));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
