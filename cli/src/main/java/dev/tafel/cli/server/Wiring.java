@@ -32,9 +32,12 @@ import dev.tafel.storage.rocksdb.DataFolderFormatException;
 import dev.tafel.storage.rocksdb.DataFolderLockedException;
 import dev.tafel.storage.rocksdb.RocksSettings;
 import dev.tafel.storage.rocksdb.RocksStorageEngine;
+import dev.tafel.studio.builder.ProgramAnswers;
+import dev.tafel.studio.http.ProgramHandler;
 import dev.tafel.studio.http.StudioHandler;
 import java.io.UncheckedIOException;
 import java.net.BindException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -74,7 +77,12 @@ final class Wiring {
                     engine,
                     workers,
                     new RequestIds(random));
-            HttpHandler others = metered(settings, new Metered(engine, meter), workers, handler);
+            HttpHandler programs = new ProgramHandler(
+                    new ProgramAnswers((operation, json) ->
+                            new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
+                    workers,
+                    handler);
+            HttpHandler others = metered(settings, new Metered(engine, meter), workers, programs);
             HttpServer http = listen(settings, clock, new StudioHandler(PriceTable::builtIn, workers, others));
             resources.add(http::close);
             return new TafelServer(http, resources);

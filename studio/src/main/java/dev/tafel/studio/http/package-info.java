@@ -1,4 +1,4 @@
-/** The studio over HTTP, below {@code /_tafel/v1/design/} and {@code /_tafel/v1/calculate/}: JSON out, stateless. */
+/** The studio over HTTP: what is asked of it below {@code /_tafel/v1/}, on the port of the API. */
 @NullMarked
 package dev.tafel.studio.http;
 
