@@ -13,7 +13,8 @@ class OperationTest {
 
     private static final ReadParameters READ =
             new ReadParameters(null, null, null, null, null, null, null, null, null, null, null);
-    private static final TableParameters TABLE = new TableParameters(null, null, null, null, null, null, List.of());
+    private static final TableParameters TABLE =
+            new TableParameters(null, null, null, null, null, null, null, List.of());
 
     private static final List<Request<?>> ONE_OF_EACH = List.of(
             new BatchGetItemRequest(null, null),
@@ -72,7 +73,7 @@ class OperationTest {
     @Test
     void unsupportedMembersAreKeptInOrder() {
         TableParameters parameters =
-                new TableParameters(null, null, null, null, null, null, List.of("StreamSpecification", "Tags"));
+                new TableParameters(null, null, null, null, null, null, null, List.of("StreamSpecification", "Tags"));
 
         assertThat(parameters.unsupported()).containsExactly("StreamSpecification", "Tags");
     }
