@@ -29,16 +29,4 @@ public record Commit<R>(List<RowKey> rows, Computation<R> computation) {
     public static <R> Commit<R> onRow(RowKey row, Computation<R> computation) {
         return new Commit<>(List.of(row), computation);
     }
-
-    /** Whether all named rows live in one partition of one space. */
-    public boolean staysInOnePartition() {
-        RowKey first = rows.get(0);
-        for (int i = 1; i < rows.size(); i++) {
-            RowKey row = rows.get(i);
-            if (!row.space().equals(first.space()) || !row.partition().equals(first.partition())) {
-                return false;
-            }
-        }
-        return true;
-    }
 }

@@ -39,7 +39,8 @@ public interface StorageEngine extends AutoCloseable {
      * Shows the rows of a space, or of one segment of it, to {@code visitor}.
      *
      * <p>Partitions come in an order of the engine's own that never changes, the rows of a partition together and in
-     * order of their sort bytes. The same holds as for {@link #range}: no snapshot, but whole rows.
+     * order of their sort bytes. The same holds as for {@link #range}: whole rows, but no snapshot, unless
+     * {@link StorageTraits#snapshots()} says so.
      */
     void scan(ScanRead scan, RowVisitor visitor);
 

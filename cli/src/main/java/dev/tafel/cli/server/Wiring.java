@@ -52,6 +52,7 @@ final class Wiring {
             resources.add(storage::close);
             Engine engine = engine(storage, new EngineOptions(clock, random.split(), settings.tableStateDelay()));
             resources.add(engine::close);
+            resources.add(CountsTimer.start(engine));
             Workers workers = new Workers(settings.workers());
             resources.add(workers);
             HttpHandler handler = new DynamoHandler(

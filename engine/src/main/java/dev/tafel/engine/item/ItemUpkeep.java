@@ -1,12 +1,18 @@
 package dev.tafel.engine.item;
 
 import dev.tafel.engine.commit.RowClaims;
+import dev.tafel.engine.count.Recounter;
 
 /**
  * What else happens when items change.
  *
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param claims the rows on which transactions are at work, whose items nobody may change alone
+ * @param recounter is told of commits that ended without anybody knowing how
  */
 public record ItemUpkeep(
-        ItemPreparation preparation, ItemObserver observer, long collectionBytesMax, RowClaims claims) {}
+        ItemPreparation preparation,
+        ItemObserver observer,
+        long collectionBytesMax,
+        RowClaims claims,
+        Recounter recounter) {}

@@ -7,6 +7,8 @@ import dev.tafel.engine.check.ConsistencyCheck;
 import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.commit.CommitRunner;
 import dev.tafel.engine.commit.RowClaims;
+import dev.tafel.engine.count.Recounter;
+import dev.tafel.engine.index.EntryWriter;
 import dev.tafel.engine.index.IndexBuilder;
 import dev.tafel.engine.index.IndexMaintainer;
 import dev.tafel.engine.item.ItemStore;
@@ -49,6 +51,7 @@ public final class Engine implements DynamoService, AutoCloseable {
     private final StorageEngine storage;
     private final Catalog catalog;
     private final IndexBuilder builder;
+    private final Recounter recounter;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
     private Engine(StorageEngine storage, EngineOptions options) {
@@ -57,9 +60,11 @@ public final class Engine implements DynamoService, AutoCloseable {
         ExpressionParser parser = new ExpressionParser();
         ReadContext reads = new ReadContext(catalog, storage, parser);
         CommitRunner commits = new CommitRunner(storage);
-        this.builder = new IndexBuilder(catalog, storage, commits, options.background());
+        this.recounter = new Recounter(catalog, storage, options.counting());
+        this.builder = new IndexBuilder(catalog, storage, new EntryWriter(commits, recounter), options.background());
         RowClaims claims = new RowClaims();
-        ItemUpkeep upkeep = new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims);
+        ItemUpkeep upkeep =
+                new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims, recounter);
         ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
         ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
@@ -86,6 +91,7 @@ public final class Engine implements DynamoService, AutoCloseable {
     public static Engine open(StorageEngine storage, EngineOptions options) {
         Engine engine = new Engine(storage, options);
         engine.builder.resume();
+        engine.recounter.resume();
         return engine;
     }
 
@@ -117,15 +123,27 @@ public final class Engine implements DynamoService, AutoCloseable {
         return handler;
     }
 
-    /** What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile. */
+    /**
+     * What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile, and counts that
+     * are in doubt are not looked at.
+     */
     public List<Finding> checkConsistency() {
         return new ConsistencyCheck(catalog, storage).run();
+    }
+
+    /**
+     * Stores the counts of tables as they are now, so that they can be shown after a crash until they have been counted
+     * again. For whoever runs the engine to call now and then.
+     */
+    public void storeCounts() {
+        catalog.storeCounts();
     }
 
     /** Stops work in the background and stores what the engine keeps in memory; no call may run any more. */
     @Override
     public void close() {
         builder.close();
+        recounter.close();
         catalog.close();
     }
 }

@@ -13,17 +13,29 @@ import java.util.random.RandomGenerator;
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param background runs the building of indexes, in short pieces one after another; it may not run them in the thread
  *     that hands them over
+ * @param counting runs counts of tables whose figures are in doubt; the same holds, but a count is one piece
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  */
 public record EngineOptions(
-        Clock clock, RandomGenerator random, Duration tableStateDelay, Executor background, long collectionBytesMax) {
+        Clock clock,
+        RandomGenerator random,
+        Duration tableStateDelay,
+        Executor background,
+        Executor counting,
+        long collectionBytesMax) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
 
-    /** The service's limits, and a thread of the engine's own for background work. */
+    /** The service's limits, and threads of the engine's own for background work. */
     public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
-        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX);
+        this(
+                clock,
+                random,
+                tableStateDelay,
+                BackgroundThread.create(),
+                BackgroundThread.create(),
+                COLLECTION_BYTES_MAX);
     }
 
     CatalogOptions catalog() {

@@ -72,8 +72,7 @@ class WarmThroughputTest {
 
     @Test
     void anIndexIsReadyForItsOwn() {
-        create()
-                .defining("pk:S g:S")
+        create().defining("pk:S g:S")
                 .global(Indexes.warm(Indexes.all("gidx", "g"), 11_000L, null))
                 .refused(P + "Requested ReadUnitsPerSecond for WarmThroughput for index gidx is lower than initial"
                         + " throughput for OnDemand");

@@ -49,7 +49,7 @@ public final class RocksStorageEngine implements StorageEngine {
             case ASYNC -> LoggedWriter.start(database);
             case MEMORY -> new UnloggedWriter(database);
         };
-        traits = new StorageTraits("rocksdb", false, durability == Durability.SYNC, true, durability, false);
+        traits = new StorageTraits("rocksdb", false, durability == Durability.SYNC, true, durability, true);
         gate = new UseGate(folder.toString());
         sessions = new Sessions(() -> new Session(database));
         iteratorKeeper = new Housekeeper("tafel-iterators", ITERATOR_LIFE, sessions::forgetIterators);
