@@ -3,6 +3,7 @@ package dev.tafel.engine.read;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.KeyRules;
 import dev.tafel.engine.item.RowLayout;
+import dev.tafel.engine.lag.ReadView;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.Envelope;
 import dev.tafel.engine.operation.OperationHandler;
@@ -62,9 +63,20 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         KeyCondition keyCondition = Objects.requireNonNull(expressions.keyCondition());
         ResolvedKeyCondition condition = keyCondition.resolve(layout.keySchema());
         expressions.requireFilterOutside(layout.keySchema());
-        ItemFetch fetch = new ItemFetch(context.storage(), target);
-        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
-        readPage(request, layout, condition, startKey, page);
+        PageBuilder.Selection selection = expressions.selection(read, target);
+        RangeRead range = range(request, layout, condition, startKey);
+        try (ReadView view = context.views().open(target.consistency())) {
+            ItemFetch fetch = new ItemFetch(view.rows(), target);
+            PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);
+            if (!range.sorts().isEmpty()) {
+                view.rows().range(range, page);
+            }
+            return answer(request, fetch, page);
+        }
+    }
+
+    private static PageResponse answer(QueryRequest request, ItemFetch fetch, PageBuilder page) {
+        RowLayout layout = fetch.target().layout();
         // A page of the one row that there can be is the last one.
         Item lastEvaluatedKey = layout.mayHaveManyRows() ? ReadChecks.lastEvaluatedKey(layout, page) : null;
         return new PageResponse(
@@ -72,7 +84,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
                 page.count(),
                 page.scannedCount(),
                 lastEvaluatedKey,
-                ReadChecks.capacity(request.tableName(), read, fetch, page));
+                ReadChecks.capacity(request.tableName(), request.read(), fetch, page));
     }
 
     /** A page is at most 1 MB from the cache, so it is read where the call came in. */
@@ -99,12 +111,8 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
                 .check(request.expressionAttributes());
     }
 
-    private void readPage(
-            QueryRequest request,
-            RowLayout layout,
-            ResolvedKeyCondition condition,
-            @Nullable Item startKey,
-            PageBuilder page) {
+    private static RangeRead range(
+            QueryRequest request, RowLayout layout, ResolvedKeyCondition condition, @Nullable Item startKey) {
         Bytes partition = KeyConditionRange.partition(condition);
         if (KeyConditionRange.partitionKeyBytes(condition) > KeyRules.PARTITION_KEY_BYTES_MAX) {
             throw KeyRules.partitionKeyTooLong();
@@ -114,8 +122,6 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         if (startKey != null) {
             sorts = sorts.resumedAfter(StartKey.ofQuery(layout, startKey, condition, sorts), direction);
         }
-        if (!sorts.isEmpty()) {
-            context.storage().range(new RangeRead(layout.space(), partition, sorts, direction), page);
-        }
+        return new RangeRead(layout.space(), partition, sorts, direction);
     }
 }

@@ -6,6 +6,7 @@ import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.check.ConsistencyCheck;
 import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.commit.CommitWatch;
 import dev.tafel.engine.commit.RowClaims;
 import dev.tafel.engine.count.Recounter;
 import dev.tafel.engine.index.EntryWriter;
@@ -13,6 +14,9 @@ import dev.tafel.engine.index.IndexBuilder;
 import dev.tafel.engine.index.IndexMaintainer;
 import dev.tafel.engine.item.ItemStore;
 import dev.tafel.engine.item.ItemUpkeep;
+import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.lag.LaggingReads;
+import dev.tafel.engine.lag.ReadViews;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.read.GetItem;
 import dev.tafel.engine.read.Query;
@@ -40,6 +44,7 @@ import dev.tafel.storage.StorageEngine;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The database: answers every call on one storage engine.
@@ -52,14 +57,19 @@ public final class Engine implements DynamoService, AutoCloseable {
     private final Catalog catalog;
     private final IndexBuilder builder;
     private final Recounter recounter;
+    private final @Nullable LaggingReads lagging;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
     private Engine(StorageEngine storage, EngineOptions options) {
         this.storage = storage;
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
-        ReadContext reads = new ReadContext(catalog, storage, parser);
-        CommitRunner commits = new CommitRunner(storage);
+        Lag readLag = options.readLag();
+        LaggingReads lagging = readLag == null ? null : new LaggingReads(storage, options.clock(), readLag);
+        this.lagging = lagging;
+        ReadViews views = lagging == null ? ReadViews.live(storage) : lagging;
+        ReadContext reads = new ReadContext(catalog, storage, views, parser);
+        CommitRunner commits = new CommitRunner(storage, lagging == null ? CommitWatch.NONE : lagging);
         this.recounter = new Recounter(catalog, storage, options.counting());
         this.builder = new IndexBuilder(catalog, storage, new EntryWriter(commits, recounter), options.background());
         RowClaims claims = new RowClaims();
@@ -87,7 +97,11 @@ public final class Engine implements DynamoService, AutoCloseable {
         handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, builder, options.clock()));
     }
 
-    /** The database that {@code storage} holds. */
+    /**
+     * The database that {@code storage} holds.
+     *
+     * @throws UnsupportedOperationException if the options ask for what the storage engine says that it cannot do
+     */
     public static Engine open(StorageEngine storage, EngineOptions options) {
         Engine engine = new Engine(storage, options);
         engine.builder.resume();
@@ -145,5 +159,8 @@ public final class Engine implements DynamoService, AutoCloseable {
         builder.close();
         recounter.close();
         catalog.close();
+        if (lagging != null) {
+            lagging.close();
+        }
     }
 }

@@ -1,10 +1,12 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.lag.Lag;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the engine needs from outside.
@@ -15,6 +17,7 @@ import java.util.random.RandomGenerator;
  *     that hands them over
  * @param counting runs counts of tables whose figures are in doubt; the same holds, but a count is one piece
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
+ * @param readLag how far eventually consistent reads are behind; null for not at all
  */
 public record EngineOptions(
         Clock clock,
@@ -22,7 +25,8 @@ public record EngineOptions(
         Duration tableStateDelay,
         Executor background,
         Executor counting,
-        long collectionBytesMax) {
+        long collectionBytesMax,
+        @Nullable Lag readLag) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
@@ -35,7 +39,13 @@ public record EngineOptions(
                 tableStateDelay,
                 BackgroundThread.create(),
                 BackgroundThread.create(),
-                COLLECTION_BYTES_MAX);
+                COLLECTION_BYTES_MAX,
+                null);
+    }
+
+    /** The same with eventually consistent reads that are behind; null for not at all. */
+    public EngineOptions withReadLag(@Nullable Lag lag) {
+        return new EngineOptions(clock, random, tableStateDelay, background, counting, collectionBytesMax, lag);
     }
 
     CatalogOptions catalog() {
