@@ -41,8 +41,7 @@ public interface StorageEngine extends RowReader, AutoCloseable {
      * Shows the rows of a space, or of one segment of it, to {@code visitor}.
      *
      * <p>Partitions come in an order of the engine's own that never changes, the rows of a partition together and in
-     * order of their sort bytes. The same holds as for {@link #range}: whole rows, but no snapshot, unless
-     * {@link StorageTraits#snapshots()} says so.
+     * order of their sort bytes. The same holds as for {@link #range}: no snapshot, but whole rows.
      */
     @Override
     void scan(ScanRead scan, RowVisitor visitor);

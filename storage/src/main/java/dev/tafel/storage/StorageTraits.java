@@ -9,7 +9,7 @@ package dev.tafel.storage;
  * @param crossPartitionCommitIsCheap whether a commit over several partitions costs about as much as one in a single
  *     partition, so that index entries elsewhere can be kept in the item's own commit
  * @param durability what a finished commit survives
- * @param snapshots whether a scan shows one moment: the rows as they were before its first visit
+ * @param snapshots whether the engine can read as of an earlier moment
  */
 public record StorageTraits(
         String name,

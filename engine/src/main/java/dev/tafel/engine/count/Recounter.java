@@ -6,10 +6,12 @@ import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.catalog.Writers;
 import dev.tafel.storage.Row;
 import dev.tafel.storage.ScanRead;
+import dev.tafel.storage.Snapshot;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.Visit;
 import dev.tafel.storage.local.UseGate;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,10 +21,9 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Counts again what tables hold whose counts are in doubt, in the background, while they are read and written.
  *
- * <p>A count goes over all rows of a space as they were at one moment, at which nobody wrote; writers wait until the
- * first row is there. What is found is compared with the figures of that moment, and the difference corrects those of
- * now: changes that came meanwhile were counted as always. On an engine whose scans do not show one moment writers wait
- * until all has been counted.
+ * <p>A count goes over the rows of a snapshot, which is taken while nobody writes. What is found is compared with the
+ * figures of that moment, and the difference corrects those of now: changes that came meanwhile were counted as always.
+ * On an engine without snapshots writers wait until all has been counted.
  *
  * <p>Safe for many threads.
  */
@@ -97,28 +98,42 @@ public final class Recounter implements AutoCloseable {
     }
 
     private void count(Table table) {
-        for (Tally tally : Tally.ofDoubts(table)) {
-            count(tally);
+        List<Tally> tallies = Tally.ofDoubts(table);
+        if (storage.traits().snapshots()) {
+            try (Snapshot snapshot = snapshot(tallies)) {
+                Pace pace = new Pace();
+                tallies.forEach(tally -> snapshot.scan(ScanRead.of(tally.space()), row -> {
+                    pace.step();
+                    return visited(tally, row);
+                }));
+            }
+        } else {
+            countWhileNobodyWrites(tallies);
+        }
+        if (!closing) {
+            tallies.forEach(Tally::correct);
         }
     }
 
-    private void count(Tally tally) {
-        Pace pace = new Pace();
+    private Snapshot snapshot(List<Tally> tallies) {
         Writers.Pause pause = catalog.writers().pause();
         try {
-            tally.mark();
-            storage.scan(ScanRead.of(tally.space()), row -> {
-                if (storage.traits().snapshots()) {
-                    pause.end();
-                    pace.step();
-                }
-                return visited(tally, row);
-            });
+            tallies.forEach(Tally::mark);
+            return storage.snapshot();
         } finally {
             pause.end();
         }
-        if (!closing) {
-            tally.correct();
+    }
+
+    private void countWhileNobodyWrites(List<Tally> tallies) {
+        Writers.Pause pause = catalog.writers().pause();
+        try {
+            tallies.forEach(tally -> {
+                tally.mark();
+                storage.scan(ScanRead.of(tally.space()), row -> visited(tally, row));
+            });
+        } finally {
+            pause.end();
         }
     }
 

@@ -50,7 +50,7 @@ final class RecounterTest {
     @ValueSource(strings = {"with snapshots", "without"})
     void afterACrashTheLastStoredCountsAreShownUntilAllHasBeenCounted(String scans) {
         StorageEngine memory = new MemoryStorageEngine();
-        try (Database db = indexed(scans.equals("without") ? memory : new SnapshotEngine(memory))) {
+        try (Database db = indexed(scans.equals("without") ? MeanwhileEngine.withoutSnapshots(memory) : memory)) {
             put(db, 0, 4);
             db.storeCounts();
             put(db, 4, 10);
@@ -83,7 +83,7 @@ final class RecounterTest {
 
     @Test
     void changesDuringTheCountAreCountedOnce() {
-        SnapshotEngine storage = new SnapshotEngine(new MemoryStorageEngine());
+        MeanwhileEngine storage = MeanwhileEngine.on(new MemoryStorageEngine());
         try (Database db = indexed(storage)) {
             put(db, 0, 20);
             db.crash();
@@ -132,7 +132,7 @@ final class RecounterTest {
     @Test
     void aDoubtThatComesDuringTheCountIsSettledByAnother() {
         FaultyEngine faulty = new FaultyEngine(new MemoryStorageEngine(), FaultPlan.NONE, 1);
-        SnapshotEngine storage = new SnapshotEngine(faulty);
+        MeanwhileEngine storage = MeanwhileEngine.on(faulty);
         try (Database db = indexed(storage)) {
             put(db, 0, 5);
             db.crash();
@@ -174,7 +174,7 @@ final class RecounterTest {
 
     @Test
     void aCountThatAStopInterruptsIsMadeAfterTheNextStart() {
-        SnapshotEngine storage = new SnapshotEngine(new MemoryStorageEngine());
+        MeanwhileEngine storage = MeanwhileEngine.on(new MemoryStorageEngine());
         try (Database db = indexed(storage)) {
             put(db, 0, 5);
             db.crash();
@@ -192,7 +192,7 @@ final class RecounterTest {
 
     @Test
     void aTableThatIsDeletedMeanwhileIsForgotten() {
-        SnapshotEngine storage = new SnapshotEngine(new MemoryStorageEngine());
+        MeanwhileEngine storage = MeanwhileEngine.on(new MemoryStorageEngine());
         try (Database db = indexed(storage)) {
             put(db, 0, 5);
             db.crash();

@@ -16,8 +16,8 @@ import java.util.Set;
 /**
  * The names and values that a request defines for its expressions, and which of them were used.
  *
- * <p>Values come whole and within the limit of nesting, or with the fault that was found in them: whoever built them has
- * seen to that. One instance serves all expressions of one request, then {@link #requireAllUsed}. Not thread-safe.
+ * <p>Values come whole and within the limit of nesting, or with the fault that was found in them: whoever built them
+ * has seen to that. One instance serves all expressions of one request, then {@link #requireAllUsed}. Not thread-safe.
  */
 public final class Bindings {
 

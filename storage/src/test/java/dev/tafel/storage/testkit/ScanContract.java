@@ -11,7 +11,6 @@ import dev.tafel.storage.RowKey;
 import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.ScanSegment;
 import dev.tafel.storage.SpaceId;
-import dev.tafel.storage.Visit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -41,15 +40,6 @@ interface ScanContract extends EngineUnderTest {
                 .toList();
     }
 
-    private static void await(Thread writer) {
-        try {
-            writer.join(30_000);
-        } catch (InterruptedException e) {
-            throw new AssertionError("Interrupted", e);
-        }
-        assertThat(writer.isAlive()).isFalse();
-    }
-
     /** Partitions are together, and their rows in order. */
     private static void assertInOrder(List<Row> rows) {
         Set<Bytes> finished = new HashSet<>();
@@ -63,37 +53,6 @@ interface ScanContract extends EngineUnderTest {
                 assertThat(finished).doesNotContain(row.partition());
             }
         }
-    }
-
-    @Test
-    default void aScanShowsTheMomentBeforeItsFirstVisitWhereTheEngineSaysSo() {
-        if (!engine().traits().snapshots()) {
-            return;
-        }
-        for (int i = 0; i < 50; i++) {
-            put("p" + i, "s", "before");
-        }
-        List<Row> shown = new ArrayList<>();
-        Thread writer = new Thread(() -> {
-            for (int i = 0; i < 60; i++) {
-                if (i % 2 == 0) {
-                    put("p" + i, "s", "after");
-                } else {
-                    delete(key("p" + i, "s"));
-                }
-            }
-        });
-
-        engine().scan(ScanRead.of(SPACE), row -> {
-            if (shown.isEmpty()) {
-                writer.start();
-                await(writer);
-            }
-            shown.add(row);
-            return Visit.CONTINUE;
-        });
-
-        assertThat(shown).hasSize(50).allMatch(row -> row.value().equals(Bytes.utf8("before")));
     }
 
     @Test
