@@ -3,6 +3,7 @@ package dev.tafel.cli;
 import dev.tafel.cli.server.Authentication;
 import dev.tafel.cli.server.TafelServer;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.storage.Durability;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -69,6 +70,15 @@ final class ServeOptions {
     private Duration tableStateDelay = Duration.ZERO;
 
     @Option(
+            names = "--collection-limit",
+            paramLabel = "SIZE",
+            defaultValue = "10GB",
+            converter = SizeText.class,
+            description = "How large an item collection may be on a table with local indexes, for example 1MB."
+                    + " Default: 10GB")
+    private long collectionLimit = EngineOptions.COLLECTION_BYTES_MAX;
+
+    @Option(
             names = "--auth",
             paramLabel = "MODE",
             defaultValue = "off",
@@ -118,6 +128,7 @@ final class ServeOptions {
                 .port(within("--port", port, 0, PORT_MAX))
                 .durability(durability)
                 .tableStateDelay(tableStateDelay)
+                .collectionLimit(collectionLimit)
                 .authentication(auth);
         if (workers != null) {
             builder.workers(within("--workers", workers, 1, TafelServer.THREADS_MAX));

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param data the data folder; null keeps everything in memory
  * @param durability what a finished write in the data folder survives
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
+ * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
  */
 record ServerSettings(
@@ -20,6 +21,7 @@ record ServerSettings(
         @Nullable Path data,
         Durability durability,
         Duration tableStateDelay,
+        long collectionBytesMax,
         Authentication authentication,
         int workers,
         int eventLoops,

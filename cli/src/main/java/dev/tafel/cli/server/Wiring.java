@@ -51,6 +51,7 @@ final class Wiring {
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
+                    .withCollectionLimit(settings.collectionBytesMax())
                     .withReadLag(settings.readLag());
             Engine engine = engine(storage, options);
             resources.add(engine::close);

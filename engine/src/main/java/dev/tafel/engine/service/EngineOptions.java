@@ -43,6 +43,11 @@ public record EngineOptions(
                 null);
     }
 
+    /** The same with another limit for item collections, in bytes. */
+    public EngineOptions withCollectionLimit(long bytesMax) {
+        return new EngineOptions(clock, random, tableStateDelay, background, counting, bytesMax, readLag);
+    }
+
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
         return new EngineOptions(clock, random, tableStateDelay, background, counting, collectionBytesMax, lag);
