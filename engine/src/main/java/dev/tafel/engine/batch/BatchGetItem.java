@@ -14,6 +14,8 @@ import dev.tafel.model.api.RequestedKey;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
 import dev.tafel.model.capacity.ReadConsistency;
+import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.ReadAccess.OfItem;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.RowKey;
@@ -70,7 +72,7 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         }
         Answer answer = new Answer();
         for (int i = 0; i < tables.size(); i++) {
-            answer.add(tables.get(i), reads.get(i));
+            answer.add(tables.get(i), found.get(i), reads.get(i));
         }
         return new BatchGetItemResponse(
                 answer.responses, answer.unprocessed, answer.capacity.asAskedFor(request.returnConsumedCapacity()));
@@ -109,7 +111,7 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         private long bytes;
         private boolean full;
 
-        void add(TableReads table, List<TableReads.Read> reads) {
+        void add(TableReads table, Table found, List<TableReads.Read> reads) {
             List<Item> items = new ArrayList<>();
             List<RequestedKey> left = new ArrayList<>();
             for (TableReads.Read read : reads) {
@@ -125,9 +127,17 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
                     continue;
                 }
                 bytes += size;
-                capacity.add(table.spelled(), CapacityUnits.readHalfUnits(size, table.consistency()));
-                if (item != null) {
-                    items.add(table.projected(item));
+                long halfUnits = CapacityUnits.readHalfUnits(size, table.consistency());
+                capacity.add(table.spelled(), halfUnits);
+                Item returned = item == null ? null : table.projected(item);
+                if (returned != null) {
+                    items.add(returned);
+                }
+                if (context.calls().isNoting()) {
+                    Item key = read.key().key().get();
+                    context.calls()
+                            .read(ReadAccess.ofItem(new OfItem(
+                                    found.definition(), table.consistency(), key, item, returned, halfUnits)));
                 }
             }
             responses.put(table.spelled(), items);

@@ -18,6 +18,8 @@ import dev.tafel.model.api.GetItemResponse;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.ReadAccess.OfItem;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.RowKey;
@@ -50,8 +52,14 @@ public final class GetItem implements OperationHandler<GetItemRequest, GetItemRe
                 Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
         Item item = read(ItemRows.ofKey(table, key), consistency);
         long halfUnits = CapacityUnits.readHalfUnits(item == null ? 0 : item.size(), consistency);
+        Item returned = item == null || projection == null ? item : projection.apply(item);
+        if (context.calls().isNoting()) {
+            context.calls()
+                    .read(ReadAccess.ofItem(
+                            new OfItem(table.definition(), consistency, key, item, returned, halfUnits)));
+        }
         return new GetItemResponse(
-                item == null || projection == null ? item : projection.apply(item),
+                returned,
                 CapacityDetail.ofTable(
                         request.tableName(), halfUnits, CapacityDetail.of(request.returnConsumedCapacity())));
     }

@@ -71,6 +71,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
             if (!range.sorts().isEmpty()) {
                 view.rows().range(range, page);
             }
+            ReadChecks.note(context.calls(), fetch, page);
             return answer(request, fetch, page);
         }
     }

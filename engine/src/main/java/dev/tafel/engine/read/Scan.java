@@ -56,6 +56,7 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
             ItemFetch fetch = new ItemFetch(view.rows(), target);
             PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);
             view.rows().scan(scan, page);
+            ReadChecks.note(context.calls(), fetch, page);
             return new PageResponse(
                     page.items(),
                     page.count(),

@@ -2,6 +2,7 @@ package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.model.observe.RequestObserver;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.Executor;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param counting runs counts of tables whose figures are in doubt; the same holds, but a count is one piece
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param observer is told of each call; null for nobody
  */
 public record EngineOptions(
         Clock clock,
@@ -26,7 +28,8 @@ public record EngineOptions(
         Executor background,
         Executor counting,
         long collectionBytesMax,
-        @Nullable Lag readLag) {
+        @Nullable Lag readLag,
+        @Nullable RequestObserver observer) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
@@ -40,17 +43,25 @@ public record EngineOptions(
                 BackgroundThread.create(),
                 BackgroundThread.create(),
                 COLLECTION_BYTES_MAX,
+                null,
                 null);
     }
 
     /** The same with another limit for item collections, in bytes. */
     public EngineOptions withCollectionLimit(long bytesMax) {
-        return new EngineOptions(clock, random, tableStateDelay, background, counting, bytesMax, readLag);
+        return new EngineOptions(clock, random, tableStateDelay, background, counting, bytesMax, readLag, observer);
     }
 
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
-        return new EngineOptions(clock, random, tableStateDelay, background, counting, collectionBytesMax, lag);
+        return new EngineOptions(
+                clock, random, tableStateDelay, background, counting, collectionBytesMax, lag, observer);
+    }
+
+    /** The same for an engine that tells {@code present} of each call. */
+    public EngineOptions observedBy(RequestObserver present) {
+        return new EngineOptions(
+                clock, random, tableStateDelay, background, counting, collectionBytesMax, readLag, present);
     }
 
     CatalogOptions catalog() {

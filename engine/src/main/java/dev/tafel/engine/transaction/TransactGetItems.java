@@ -21,7 +21,11 @@ import dev.tafel.model.api.TransactGetItemsResponse;
 import dev.tafel.model.api.TransactGetItemsResponse.ItemResponse;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.ReadAccess.OfItem;
+import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.Commit;
@@ -69,6 +73,9 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         }
     }
 
+    /** One action with its table. */
+    private record LocatedGet(BoundGet get, Table table) {}
+
     @Override
     public TransactGetItemsResponse execute(TransactGetItemsRequest request) {
         checkConstraints(request);
@@ -76,13 +83,14 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         for (TransactGetItem item : Objects.requireNonNull(request.transactItems())) {
             gets.add(bound(Objects.requireNonNull(item.get())));
         }
-        List<RowKey> rows = rows(gets);
+        List<Table> tables = tables(gets);
+        List<RowKey> rows = rows(gets, tables);
         Set<RowKey> taken = context.claims().claimedOf(rows);
         if (!taken.isEmpty()) {
             throw TransactionRules.conflict(rows, taken);
         }
         List<Bytes> values = commits.run(new Commit<>(rows, read -> Outcome.unchanged(values(read))));
-        return response(request, gets, values);
+        return response(request, located(gets, tables), values);
     }
 
     @Override
@@ -125,10 +133,21 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         return new BoundGet(Objects.requireNonNull(get.tableName()), key, projection);
     }
 
-    private List<RowKey> rows(List<BoundGet> gets) {
-        List<Table> tables = gets.stream()
+    private List<Table> tables(List<BoundGet> gets) {
+        return gets.stream()
                 .map(get -> context.catalog().active(TableNames.resolve(get.spelled())))
                 .toList();
+    }
+
+    private static List<LocatedGet> located(List<BoundGet> gets, List<Table> tables) {
+        List<LocatedGet> located = new ArrayList<>(gets.size());
+        for (int i = 0; i < gets.size(); i++) {
+            located.add(new LocatedGet(gets.get(i), tables.get(i)));
+        }
+        return located;
+    }
+
+    private static List<RowKey> rows(List<BoundGet> gets, List<Table> tables) {
         TransactionRules.Misfits misfits = new TransactionRules.Misfits(gets.size());
         List<RowKey> rows = new ArrayList<>();
         for (int i = 0; i < gets.size(); i++) {
@@ -154,20 +173,32 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         return values;
     }
 
-    private static TransactGetItemsResponse response(
-            TransactGetItemsRequest request, List<BoundGet> gets, List<Bytes> values) {
+    private TransactGetItemsResponse response(
+            TransactGetItemsRequest request, List<LocatedGet> gets, List<Bytes> values) {
         List<ItemResponse> responses = new ArrayList<>(gets.size());
         CapacityReport capacity = new CapacityReport(Mirror.READ_UNITS);
         long bytes = 0;
         for (int i = 0; i < gets.size(); i++) {
-            BoundGet get = gets.get(i);
+            BoundGet get = gets.get(i).get();
             Item item = values.get(i).isEmpty() ? null : Item.ofEncoding(values.get(i));
             int size = item == null ? 0 : item.size();
             bytes += size;
-            capacity.add(get.spelled(), CapacityUnits.transactionReadHalfUnits(size));
-            responses.add(get.responseOf(item));
+            long halfUnits = CapacityUnits.transactionReadHalfUnits(size);
+            capacity.add(get.spelled(), halfUnits);
+            ItemResponse itemResponse = get.responseOf(item);
+            responses.add(itemResponse);
+            note(gets.get(i), item, itemResponse.item(), halfUnits);
         }
         TransactionRules.requireSmallEnough(bytes);
         return new TransactGetItemsResponse(responses, capacity.asAskedFor(request.returnConsumedCapacity()));
+    }
+
+    private void note(LocatedGet read, @Nullable Item item, @Nullable Item returned, long halfUnits) {
+        if (context.calls().isNoting()) {
+            TableDefinition table = read.table().definition();
+            Item key = read.get().key();
+            context.calls()
+                    .read(ReadAccess.ofItem(new OfItem(table, ReadConsistency.STRONG, key, item, returned, halfUnits)));
+        }
     }
 }
