@@ -151,7 +151,16 @@ public final class TafelServer implements AutoCloseable {
          */
         public TafelServer start() {
             return Wiring.start(new ServerSettings(
-                    host, port, data, durability, tableStateDelay, collectionBytesMax, authentication, workers, eventLoops, readLag));
+                    host,
+                    port,
+                    data,
+                    durability,
+                    tableStateDelay,
+                    collectionBytesMax,
+                    authentication,
+                    workers,
+                    eventLoops,
+                    readLag));
         }
     }
 

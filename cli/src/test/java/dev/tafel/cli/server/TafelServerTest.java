@@ -97,8 +97,7 @@ class TafelServerTest {
 
     @Test
     void itemCollectionsHaveTheLimitThatWasSet() throws Exception {
-        try (TafelServer server =
-                TafelServer.inMemory().collectionLimit(2_000).start()) {
+        try (TafelServer server = TafelServer.inMemory().collectionLimit(2_000).start()) {
             call(server, "CreateTable", INDEXED_TABLE);
             call(server, "PutItem", indexedItem(1, 900));
 
@@ -108,8 +107,8 @@ class TafelServerTest {
     }
 
     private static String indexedItem(int sort, int textLength) {
-        return "{\"TableName\":\"indexed\",\"Item\":{\"pk\":{\"S\":\"a\"},\"sk\":{\"N\":\"" + sort + "\"},\"l\":{\"S\":\""
-                + "x".repeat(textLength) + "\"}}}";
+        return "{\"TableName\":\"indexed\",\"Item\":{\"pk\":{\"S\":\"a\"},\"sk\":{\"N\":\"" + sort
+                + "\"},\"l\":{\"S\":\"" + "x".repeat(textLength) + "\"}}}";
     }
 
     @Test

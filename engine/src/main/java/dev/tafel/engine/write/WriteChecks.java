@@ -26,8 +26,8 @@ final class WriteChecks {
     }
 
     /**
-     * The item or key of a request, after what comes before it in the service's order: constraints, and parameters that do
-     * not go together.
+     * The item or key of a request, after what comes before it in the service's order: constraints, and parameters that
+     * do not go together.
      *
      * @param parameters those that the operation has beside the condition
      * @throws ApiException ValidationException if there is a fault
