@@ -54,8 +54,7 @@ class OperationTest {
     void eachOperationHasARequestOfItsOwn() {
         assertThat(ONE_OF_EACH.stream().map(Request::operation)).containsExactlyInAnyOrder(Operation.values());
         assertThat(ONE_OF_EACH.stream().map(Object::getClass))
-                .containsExactlyInAnyOrderElementsOf(
-                        records(Request.class).toList());
+                .containsExactlyInAnyOrderElementsOf(records(Request.class).toList());
     }
 
     /** The records of a sealed family, those of families in it too. */
