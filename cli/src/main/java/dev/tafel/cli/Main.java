@@ -25,13 +25,23 @@ public final class Main {
         return commands(sources).execute(args);
     }
 
+    private static CommandLine design() {
+        CommandLine design = new CommandLine(new DesignCommand());
+        design.addSubcommand(new DesignImportCommand());
+        design.addSubcommand(new DesignExportCommand());
+        return design;
+    }
+
     /** All commands, with {@code sources} behind their options. */
     static CommandLine commands(OptionSources sources) {
         CommandLine commands = new CommandLine(new TafelCommand());
         commands.addSubcommand(new ServeCommand(sources));
         commands.addSubcommand(new DemoCommand(sources));
         commands.addSubcommand(new CheckDataCommand());
+        commands.addSubcommand(new ReportCommand());
+        commands.addSubcommand(new TopCommand());
         commands.addSubcommand(new SelfTestCommand());
+        commands.addSubcommand(design());
         commands.setDefaultValueProvider(sources);
         commands.setParameterExceptionHandler(new UsageErrors(sources));
         commands.setExecutionExceptionHandler(new Failures());

@@ -1,10 +1,15 @@
 package dev.tafel.cli;
 
 import dev.tafel.cli.server.Authentication;
+import dev.tafel.cli.server.PriceSource;
 import dev.tafel.cli.server.TafelServer;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.service.EngineOptions;
+import dev.tafel.model.price.PriceFileException;
+import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.storage.Durability;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -113,6 +118,19 @@ final class ServeOptions {
             description = "What lags with a range are drawn from; the same number draws the same. Default: 0")
     private long lagSeed;
 
+    @Option(
+            names = "--prices",
+            paramLabel = "FILE",
+            description = "Reckon with the prices in this file where it has them. Default: those that come with Tafel")
+    private @Nullable Path prices;
+
+    @Option(
+            names = "--price-region",
+            paramLabel = "REGION",
+            defaultValue = PriceSource.REGION,
+            description = "Reckon with the prices of this Region. Default: us-east-1")
+    private String priceRegion = PriceSource.REGION;
+
     @SuppressWarnings("UnusedVariable") // ConfigFile reads it before the command line is parsed.
     @Option(
             names = "--config",
@@ -139,7 +157,24 @@ final class ServeOptions {
         if (readLag != null) {
             builder.readLag(readLag.seeded(lagSeed));
         }
-        return builder;
+        return builder.prices(priceSource());
+    }
+
+    private PriceSource priceSource() {
+        if (prices == null && priceRegion.equals(PriceSource.REGION)) {
+            return PriceSource.builtIn();
+        }
+        try {
+            return PriceSource.of(prices, priceRegion);
+        } catch (PriceFileException | UnknownPriceException | IOException e) {
+            throw new ParameterException(spec.commandLine(), "The prices cannot be used: " + cause(e));
+        }
+    }
+
+    private static String cause(Exception e) {
+        return e instanceof NoSuchFileException missing
+                ? "there is no file " + missing.getFile()
+                : String.valueOf(e.getMessage());
     }
 
     /**

@@ -50,6 +50,8 @@ class ArchitectureTest {
             .definedBy("dev.tafel.http..")
             .layer("protocol")
             .definedBy("dev.tafel.protocol..")
+            .layer("meter")
+            .definedBy("dev.tafel.meter..")
             .layer("studio")
             .definedBy("dev.tafel.studio..")
             .layer("cli")
@@ -68,6 +70,8 @@ class ArchitectureTest {
             .mayNotAccessAnyLayer()
             .whereLayer("protocol")
             .mayOnlyAccessLayers("model", "http")
+            .whereLayer("meter")
+            .mayOnlyAccessLayers("model", "http")
             .whereLayer("studio")
             .mayOnlyAccessLayers("model", "language", "http")
             .whereLayer("cli")
@@ -83,6 +87,7 @@ class ArchitectureTest {
                     "dev.tafel.engine..",
                     "dev.tafel.http..",
                     "dev.tafel.protocol..",
+                    "dev.tafel.meter..",
                     "dev.tafel.studio..",
                     "dev.tafel.cli..");
 
@@ -99,6 +104,14 @@ class ArchitectureTest {
             .resideInAnyPackage("dev.tafel.model..", "dev.tafel.language..", "java..", "org.jspecify..");
 
     @ArchTest
+    static final ArchRule onlyOnePackageKnowsHistograms = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tafel.meter.count..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.HdrHistogram..");
+
+    @ArchTest
     static final ArchRule onlyOnePackageKnowsNetty = noClasses()
             .that()
             .resideOutsideOfPackage("dev.tafel.http.netty..")
@@ -109,7 +122,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyOnePackageKnowsYaml = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.tafel.studio.file..")
+            .resideOutsideOfPackages("dev.tafel.studio.file..", "dev.tafel.studio.document..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.snakeyaml..");

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param prices what the meter reckons with
  */
 record ServerSettings(
         String host,
@@ -25,7 +26,8 @@ record ServerSettings(
         Authentication authentication,
         int workers,
         int eventLoops,
-        @Nullable Lag readLag) {
+        @Nullable Lag readLag,
+        PriceSource prices) {
 
     ServerSettings {
         requireThreads(workers);

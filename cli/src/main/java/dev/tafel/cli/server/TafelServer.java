@@ -85,6 +85,7 @@ public final class TafelServer implements AutoCloseable {
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
+        private PriceSource prices = PriceSource.builtIn();
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -144,6 +145,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** The prices that the meter reckons with; without it, those of us-east-1 that come with Tafel. */
+        public Builder prices(PriceSource source) {
+            this.prices = source;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -160,7 +167,8 @@ public final class TafelServer implements AutoCloseable {
                     authentication,
                     workers,
                     eventLoops,
-                    readLag));
+                    readLag,
+                    prices));
         }
     }
 

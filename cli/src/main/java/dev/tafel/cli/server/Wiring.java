@@ -10,8 +10,13 @@ import dev.tafel.http.HttpLimits;
 import dev.tafel.http.HttpServer;
 import dev.tafel.http.HttpServerOptions;
 import dev.tafel.http.netty.NettyHttpServer;
+import dev.tafel.meter.Meter;
+import dev.tafel.meter.api.EstimateRoute;
+import dev.tafel.meter.api.MeterHandler;
+import dev.tafel.meter.report.Reporter;
 import dev.tafel.protocol.DynamoHandler;
 import dev.tafel.protocol.ProtocolOptions;
+import dev.tafel.protocol.RequestDecoder;
 import dev.tafel.protocol.RequestIds;
 import dev.tafel.protocol.auth.Authenticator;
 import dev.tafel.protocol.auth.WellFormedAuthenticator;
@@ -50,9 +55,11 @@ final class Wiring {
             SplittableRandom random = new SplittableRandom();
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
+            Meter meter = new Meter(clock);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
                     .withCollectionLimit(settings.collectionBytesMax())
-                    .withReadLag(settings.readLag());
+                    .withReadLag(settings.readLag())
+                    .observedBy(meter);
             Engine engine = engine(storage, options);
             resources.add(engine::close);
             resources.add(CountsTimer.start(engine));
@@ -63,13 +70,28 @@ final class Wiring {
                     engine,
                     workers,
                     new RequestIds(random));
-            HttpServer http = listen(settings, clock, handler);
+            HttpServer http = listen(settings, clock, metered(settings, new Metered(engine, meter), workers, handler));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
             closeAfter(e, resources);
             throw e;
         }
+    }
+
+    /** An engine with the meter that watches it. */
+    private record Metered(Engine engine, Meter meter) {}
+
+    private static HttpHandler metered(ServerSettings settings, Metered metered, Workers workers, HttpHandler others) {
+        Engine engine = metered.engine();
+        Meter meter = metered.meter();
+        EstimateRoute estimates = new EstimateRoute(
+                new EstimateRoute.Asked(
+                        engine, engine, (operation, body) -> new RequestDecoder().decode(operation, body)),
+                meter,
+                settings.prices());
+        Reporter reporter = new Reporter(meter, settings.prices());
+        return new MeterHandler(new MeterHandler.Served(meter, reporter, estimates), workers, others);
     }
 
     /**
