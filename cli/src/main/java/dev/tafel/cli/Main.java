@@ -38,6 +38,7 @@ public final class Main {
         commands.addSubcommand(new ServeCommand(sources));
         commands.addSubcommand(new DemoCommand(sources));
         commands.addSubcommand(new CheckDataCommand());
+        commands.addSubcommand(new ProgramCommand());
         commands.addSubcommand(new ReportCommand());
         commands.addSubcommand(new TopCommand());
         commands.addSubcommand(new SelfTestCommand());

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param indexLag how far global indexes are behind; null for not at all
  * @param prices what the meter reckons with
  */
 record ServerSettings(
@@ -27,6 +28,7 @@ record ServerSettings(
         int workers,
         int eventLoops,
         @Nullable Lag readLag,
+        @Nullable Lag indexLag,
         PriceSource prices) {
 
     ServerSettings {

@@ -3,6 +3,8 @@ package dev.tafel.cli.server;
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.check.Finding;
+import dev.tafel.engine.index.IndexUpdates;
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.service.Engine;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.http.HttpHandler;
@@ -36,6 +38,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /** Puts the parts together by hand, in the order in which they need each other. */
 final class Wiring {
@@ -59,6 +62,7 @@ final class Wiring {
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
                     .withCollectionLimit(settings.collectionBytesMax())
                     .withReadLag(settings.readLag())
+                    .withIndexUpdates(indexUpdates(settings.indexLag()))
                     .observedBy(meter);
             Engine engine = engine(storage, options);
             resources.add(engine::close);
@@ -100,11 +104,17 @@ final class Wiring {
      * @throws StartException if it cannot be opened
      */
     static List<Finding> check(Path folder) {
+        // Changes that wait are looked at, not brought in.
+        EngineOptions options = new EngineOptions(Clock.systemUTC(), new SplittableRandom(), Duration.ZERO)
+                .withIndexUpdates(IndexUpdates.stepped(Lag.of(Duration.ZERO)));
         try (StorageEngine storage = storage(folder, Durability.ASYNC);
-                Engine engine =
-                        engine(storage, new EngineOptions(Clock.systemUTC(), new SplittableRandom(), Duration.ZERO))) {
+                Engine engine = engine(storage, options)) {
             return engine.checkConsistency();
         }
+    }
+
+    private static IndexUpdates indexUpdates(@Nullable Lag lag) {
+        return lag == null ? IndexUpdates.inline() : IndexUpdates.following(lag);
     }
 
     private static StorageEngine storage(ServerSettings settings) {

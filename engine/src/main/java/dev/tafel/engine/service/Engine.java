@@ -48,6 +48,7 @@ import dev.tafel.model.observe.DryRuns;
 import dev.tafel.model.observe.FinishedCall;
 import dev.tafel.model.observe.RequestObserver;
 import dev.tafel.storage.StorageEngine;
+import java.time.Clock;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -71,9 +72,11 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             Operation.DELETE_ITEM);
 
     private final StorageEngine storage;
+    private final Clock clock;
     private final Catalog catalog;
     private final IndexBuilder builder;
     private final Recounter recounter;
+    private final IndexUpkeep indexes;
     private final CallLog calls;
     private final @Nullable RequestObserver observer;
     private final @Nullable LaggingReads lagging;
@@ -81,6 +84,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
 
     private Engine(StorageEngine storage, EngineOptions options) {
         this.storage = storage;
+        this.clock = options.clock();
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
         this.observer = options.observer();
@@ -94,8 +98,10 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         this.recounter = new Recounter(catalog, storage, options.counting());
         this.builder = new IndexBuilder(catalog, storage, new EntryWriter(commits, recounter), options.background());
         RowClaims claims = new RowClaims();
-        ItemUpkeep upkeep =
-                new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims, calls, recounter);
+        this.indexes = IndexUpkeep.open(catalog, storage, commits, options);
+        IndexMaintainer maintainer = new IndexMaintainer(options.indexUpdates().driver());
+        ItemUpkeep upkeep = new ItemUpkeep(
+                builder, maintainer, options.collectionBytesMax(), claims, calls, indexes.changes(), recounter);
         ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
         ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
@@ -127,6 +133,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         Engine engine = new Engine(storage, options);
         engine.builder.resume();
         engine.recounter.resume();
+        engine.indexes.start();
         return engine;
     }
 
@@ -228,6 +235,19 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     }
 
     /**
+     * Brings changes from the log into global indexes, now and in this thread: those whose lag is over. Of use with
+     * {@link dev.tafel.engine.index.IndexDriver#STEPPED}; nothing waits if the indexes are kept up to date inline.
+     */
+    public void followChanges() {
+        indexes.followUntil(clock.millis());
+    }
+
+    /** The same with all changes, also those whose lag is not over. */
+    public void followAllChanges() {
+        indexes.followUntil(Long.MAX_VALUE);
+    }
+
+    /**
      * What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile, and counts that
      * are in doubt are not looked at.
      */
@@ -248,6 +268,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     public void close() {
         builder.close();
         recounter.close();
+        indexes.close();
         catalog.close();
         if (lagging != null) {
             lagging.close();

@@ -1,6 +1,7 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.index.IndexUpdates;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.model.observe.RequestObserver;
 import java.time.Clock;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param observer is told of each call; null for nobody
+ * @param indexUpdates how global indexes are kept up to date
  */
 public record EngineOptions(
         Clock clock,
@@ -29,7 +31,8 @@ public record EngineOptions(
         Executor counting,
         long collectionBytesMax,
         @Nullable Lag readLag,
-        @Nullable RequestObserver observer) {
+        @Nullable RequestObserver observer,
+        IndexUpdates indexUpdates) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
@@ -44,24 +47,56 @@ public record EngineOptions(
                 BackgroundThread.create(),
                 COLLECTION_BYTES_MAX,
                 null,
-                null);
+                null,
+                IndexUpdates.inline());
     }
 
     /** The same with another limit for item collections, in bytes. */
     public EngineOptions withCollectionLimit(long bytesMax) {
-        return new EngineOptions(clock, random, tableStateDelay, background, counting, bytesMax, readLag, observer);
+        return new EngineOptions(
+                clock, random, tableStateDelay, background, counting, bytesMax, readLag, observer, indexUpdates);
     }
 
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, counting, collectionBytesMax, lag, observer);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                lag,
+                observer,
+                indexUpdates);
     }
 
     /** The same for an engine that tells {@code present} of each call. */
     public EngineOptions observedBy(RequestObserver present) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, counting, collectionBytesMax, readLag, present);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                readLag,
+                present,
+                indexUpdates);
+    }
+
+    /** The same with global indexes that are kept up to date in another way. */
+    public EngineOptions withIndexUpdates(IndexUpdates updates) {
+        return new EngineOptions(
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                readLag,
+                observer,
+                updates);
     }
 
     CatalogOptions catalog() {
