@@ -4,6 +4,7 @@ import dev.tafel.cli.server.Authentication;
 import dev.tafel.cli.server.PriceSource;
 import dev.tafel.cli.server.TafelServer;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.model.price.PriceFileException;
 import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.storage.Durability;
@@ -72,6 +73,15 @@ final class ServeOptions {
             converter = DurationText.class,
             description = "How long tables stay CREATING, UPDATING and DELETING, for example 2s. Default: 0ms")
     private Duration tableStateDelay = Duration.ZERO;
+
+    @Option(
+            names = "--collection-limit",
+            paramLabel = "SIZE",
+            defaultValue = "10GB",
+            converter = SizeText.class,
+            description = "How large an item collection may be on a table with local indexes, for example 1MB."
+                    + " Default: 10GB")
+    private long collectionLimit = EngineOptions.COLLECTION_BYTES_MAX;
 
     @Option(
             names = "--auth",
@@ -144,6 +154,7 @@ final class ServeOptions {
                 .port(within("--port", port, 0, PORT_MAX))
                 .durability(durability)
                 .tableStateDelay(tableStateDelay)
+                .collectionLimit(collectionLimit)
                 .authentication(auth);
         if (workers != null) {
             builder.workers(within("--workers", workers, 1, TafelServer.THREADS_MAX));

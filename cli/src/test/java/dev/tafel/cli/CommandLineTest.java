@@ -75,6 +75,7 @@ class CommandLineTest {
             serve --workers 0            | Invalid value for option '--workers': 0 is not in the range 1 to 1024
             serve --event-loops 1025     | Invalid value for option '--event-loops': 1025 is not in the range 1 to 1024
             serve --table-state-delay x  | 'x' is not a time such as 250ms
+            serve --collection-limit big | 'big' is not a size such as 400KB, 5MB or 10GB
             serve --index-lag 5         | '5' is not a time such as 250ms
             serve --read-lag soon        | 'soon' is not a time such as 250ms
             serve --read-lag 2s..1s      | '2s..1s' has the longer time first

@@ -11,16 +11,13 @@ import org.jspecify.annotations.Nullable;
 /** A secondary index, or what is to be done with it, while its members are read. */
 final class IndexDraft {
 
-    private static final Members.Setter<TableCallDraft> WARM_THROUGHPUT =
-            UnsupportedMembers.structure("WarmThroughput");
-
     private static final Members<IndexDraft> ALL = Members.<IndexDraft>none()
             .with("IndexName", (draft, in) -> draft.name = in.string())
             .with("KeySchema", (draft, in) -> draft.keySchema = TableCallMembers.keySchema(in))
             .with("Projection", (draft, in) -> draft.projection = projection(in))
             .with("ProvisionedThroughput", (draft, in) -> draft.provisioned = ThroughputMembers.PROVISIONED.read(in))
             .with("OnDemandThroughput", (draft, in) -> draft.onDemand = ThroughputMembers.ON_DEMAND.read(in))
-            .with("WarmThroughput", (draft, in) -> IndexDraft.WARM_THROUGHPUT.read(draft.table, in));
+            .with("WarmThroughput", (draft, in) -> draft.warm = ThroughputMembers.WARM.read(in));
 
     static final Members<IndexDraft> LOCAL = ALL.only("IndexName", "KeySchema", "Projection");
 
@@ -35,8 +32,6 @@ final class IndexDraft {
             .with("ProjectionType", (draft, in) -> draft.type = in.string())
             .with("NonKeyAttributes", (draft, in) -> draft.nonKeyAttributes = in.strings());
 
-    private final TableCallDraft table;
-
     @Nullable
     String name;
 
@@ -44,10 +39,7 @@ final class IndexDraft {
     private @Nullable ProjectionInput projection;
     private @Nullable ThroughputInput provisioned;
     private @Nullable ThroughputInput onDemand;
-
-    IndexDraft(TableCallDraft table) {
-        this.table = table;
-    }
+    private @Nullable ThroughputInput warm;
 
     private static final class ProjectionDraft {
 
@@ -59,11 +51,11 @@ final class IndexDraft {
     }
 
     IndexInput input() {
-        return new IndexInput(name, keySchema, projection, provisioned, onDemand);
+        return new IndexInput(name, keySchema, projection, provisioned, onDemand, warm);
     }
 
     IndexChange change() {
-        return new IndexChange(name, provisioned, onDemand);
+        return new IndexChange(name, provisioned, onDemand, warm);
     }
 
     private static @Nullable ProjectionInput projection(ShapeReader in) {

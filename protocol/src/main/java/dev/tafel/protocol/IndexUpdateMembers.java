@@ -19,8 +19,6 @@ final class IndexUpdateMembers {
 
     private static final class Draft {
 
-        final TableCallDraft table;
-
         @Nullable
         IndexInput create;
 
@@ -29,15 +27,11 @@ final class IndexUpdateMembers {
 
         @Nullable
         String deleteIndexName;
-
-        Draft(TableCallDraft table) {
-            this.table = table;
-        }
     }
 
-    static @Nullable List<IndexUpdateInput> list(TableCallDraft table, ShapeReader in) {
+    static @Nullable List<IndexUpdateInput> list(ShapeReader in) {
         return in.list(element -> {
-            Draft draft = new Draft(table);
+            Draft draft = new Draft();
             if (element.isStructure(
                     "GlobalSecondaryIndexUpdate", Place.ELEMENT, element.json().nextValue())) {
                 element.members(draft, ELEMENT);
@@ -47,25 +41,25 @@ final class IndexUpdateMembers {
     }
 
     private static void create(Draft draft, ShapeReader in) {
-        IndexDraft index = action("CreateGlobalSecondaryIndexAction", IndexDraft.GLOBAL, draft, in);
+        IndexDraft index = action("CreateGlobalSecondaryIndexAction", IndexDraft.GLOBAL, in);
         draft.create = index == null ? null : index.input();
     }
 
     private static void update(Draft draft, ShapeReader in) {
-        IndexDraft index = action("UpdateGlobalSecondaryIndexAction", IndexDraft.CHANGE, draft, in);
+        IndexDraft index = action("UpdateGlobalSecondaryIndexAction", IndexDraft.CHANGE, in);
         draft.update = index == null ? null : index.change();
     }
 
     private static void delete(Draft draft, ShapeReader in) {
-        IndexDraft index = action("DeleteGlobalSecondaryIndexAction", IndexDraft.NAME, draft, in);
+        IndexDraft index = action("DeleteGlobalSecondaryIndexAction", IndexDraft.NAME, in);
         draft.deleteIndexName = index == null ? null : index.name;
     }
 
-    private static @Nullable IndexDraft action(String shape, Members<IndexDraft> members, Draft draft, ShapeReader in) {
+    private static @Nullable IndexDraft action(String shape, Members<IndexDraft> members, ShapeReader in) {
         if (!in.isStructure(shape, Place.MEMBER, in.json().nextValue())) {
             return null;
         }
-        IndexDraft index = new IndexDraft(draft.table);
+        IndexDraft index = new IndexDraft();
         in.members(index, members);
         return index;
     }

@@ -47,6 +47,9 @@ final class TableCallDraft {
     ThroughputInput onDemandThroughput;
 
     @Nullable
+    ThroughputInput warmThroughput;
+
+    @Nullable
     String tableClass;
 
     @Nullable
@@ -88,6 +91,7 @@ final class TableCallDraft {
                 billingMode,
                 provisionedThroughput,
                 onDemandThroughput,
+                warmThroughput,
                 tableClass,
                 deletionProtectionEnabled,
                 List.copyOf(unsupported));

@@ -16,18 +16,19 @@ final class TableCallMembers {
             .with("KeySchema", (draft, in) -> draft.keySchema = keySchema(in))
             .with(
                     "LocalSecondaryIndexes",
-                    (draft, in) -> draft.localSecondaryIndexes = indexes("LocalSecondaryIndex", draft, in))
+                    (draft, in) -> draft.localSecondaryIndexes = indexes("LocalSecondaryIndex", in))
             .with(
                     "GlobalSecondaryIndexes",
-                    (draft, in) -> draft.globalSecondaryIndexes = indexes("GlobalSecondaryIndex", draft, in))
+                    (draft, in) -> draft.globalSecondaryIndexes = indexes("GlobalSecondaryIndex", in))
             .with(
                     "GlobalSecondaryIndexUpdates",
-                    (draft, in) -> draft.globalSecondaryIndexUpdates = IndexUpdateMembers.list(draft, in))
+                    (draft, in) -> draft.globalSecondaryIndexUpdates = IndexUpdateMembers.list(in))
             .with("BillingMode", (draft, in) -> draft.billingMode = in.string())
             .with(
                     "ProvisionedThroughput",
                     (draft, in) -> draft.provisionedThroughput = ThroughputMembers.PROVISIONED.read(in))
             .with("OnDemandThroughput", (draft, in) -> draft.onDemandThroughput = ThroughputMembers.ON_DEMAND.read(in))
+            .with("WarmThroughput", (draft, in) -> draft.warmThroughput = ThroughputMembers.WARM.read(in))
             .with("TableClass", (draft, in) -> draft.tableClass = in.string())
             .with("DeletionProtectionEnabled", (draft, in) -> draft.deletionProtectionEnabled = in.bool())
             .with("ExclusiveStartTableName", (draft, in) -> draft.exclusiveStartTableName = in.string())
@@ -39,11 +40,11 @@ final class TableCallMembers {
                     "BillingMode",
                     "ProvisionedThroughput",
                     "OnDemandThroughput",
+                    "WarmThroughput",
                     "TableClass",
                     "DeletionProtectionEnabled")
             .with("StreamSpecification", UnsupportedMembers.unlessOff("StreamSpecification", "StreamEnabled"))
             .with("SSESpecification", UnsupportedMembers.unlessOff("SSESpecification", "Enabled"))
-            .with("WarmThroughput", UnsupportedMembers.structure("WarmThroughput"))
             .with(
                     "GlobalTableSettingsReplicationMode",
                     UnsupportedMembers.string("GlobalTableSettingsReplicationMode"));
@@ -109,9 +110,9 @@ final class TableCallMembers {
         return part;
     }
 
-    private static @Nullable List<IndexInput> indexes(String shape, TableCallDraft table, ShapeReader in) {
+    private static @Nullable List<IndexInput> indexes(String shape, ShapeReader in) {
         return in.list(element -> {
-            IndexDraft index = new IndexDraft(table);
+            IndexDraft index = new IndexDraft();
             if (element.isStructure(shape, Place.ELEMENT, element.json().nextValue())) {
                 element.members(index, shape.startsWith("Global") ? IndexDraft.GLOBAL : IndexDraft.LOCAL);
             }

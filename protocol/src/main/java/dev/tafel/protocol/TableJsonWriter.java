@@ -3,6 +3,7 @@ package dev.tafel.protocol;
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.table.IndexDescription;
+import dev.tafel.model.table.IndexStatus;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
 import dev.tafel.model.table.Projection;
@@ -10,17 +11,16 @@ import dev.tafel.model.table.TableClass;
 import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.table.TableDefinition.DeletionProtection;
 import dev.tafel.model.table.TableDescription;
+import dev.tafel.model.table.TableStatus;
 import dev.tafel.model.table.Throughput;
 import dev.tafel.protocol.json.JsonWriter;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Writes tables as the service shows them; what is missing in which answer was captured from the service. */
 final class TableJsonWriter {
-
-    /** What a table billed by request may take at once, as the service shows it. */
-    private static final Throughput WARM_ON_DEMAND = new Throughput(12_000, 4_000);
 
     private final JsonWriter out;
 
@@ -31,24 +31,22 @@ final class TableJsonWriter {
     /** A table as CreateTable and UpdateTable show it. */
     void write(TableDescription table) {
         out.beginObject();
-        whole(table);
+        whole(table, Warmth.WHERE_ASKED_FOR);
         out.endObject();
     }
 
     /** A table as DescribeTable shows it. */
     void writeDescribed(TableDescription table) {
         out.beginObject();
-        whole(table);
-        Throughput warm = table.definition().billingMode() == BillingMode.PAY_PER_REQUEST
-                ? WARM_ON_DEMAND
-                : table.definition().provisioned();
-        out.name("WarmThroughput");
-        out.beginObject();
-        number("ReadUnitsPerSecond", warm.readUnits());
-        number("WriteUnitsPerSecond", warm.writeUnits());
-        text("Status", "ACTIVE");
+        whole(table, Warmth.EVERYWHERE);
         out.endObject();
-        out.endObject();
+    }
+
+    /** Which tables and indexes show what they are ready for. */
+    private enum Warmth {
+        /** Those whose owner said so. */
+        WHERE_ASKED_FOR,
+        EVERYWHERE
     }
 
     /** A table as DeleteTable shows it. */
@@ -58,7 +56,7 @@ final class TableJsonWriter {
         out.endObject();
     }
 
-    private void whole(TableDescription table) {
+    private void whole(TableDescription table, Warmth warmth) {
         out.name("AttributeDefinitions");
         out.beginArray();
         for (KeyAttribute attribute : table.definition().attributes()) {
@@ -71,8 +69,28 @@ final class TableJsonWriter {
         keySchema(table.definition().keySchema());
         time("CreationDateTime", table.createdAt());
         common(table);
-        indexes("LocalSecondaryIndexes", IndexDefinition.Kind.LOCAL, table);
-        indexes("GlobalSecondaryIndexes", IndexDefinition.Kind.GLOBAL, table);
+        indexes("LocalSecondaryIndexes", indexes(IndexDefinition.Kind.LOCAL, table), this::local);
+        indexes("GlobalSecondaryIndexes", indexes(IndexDefinition.Kind.GLOBAL, table), index -> global(index, warmth));
+        if (isShown(table.definition().warm(), warmth)) {
+            boolean ready = table.definition().warm() == null || table.status() == TableStatus.ACTIVE;
+            warmThroughput(table.definition().warmThroughput(), ready ? "ACTIVE" : "UPDATING");
+        }
+    }
+
+    private static boolean isShown(@Nullable Throughput askedFor, Warmth warmth) {
+        return switch (warmth) {
+            case WHERE_ASKED_FOR -> askedFor != null;
+            case EVERYWHERE -> true;
+        };
+    }
+
+    private void warmThroughput(Throughput warm, String status) {
+        out.name("WarmThroughput");
+        out.beginObject();
+        number("ReadUnitsPerSecond", warm.readUnits());
+        number("WriteUnitsPerSecond", warm.writeUnits());
+        text("Status", status);
+        out.endObject();
     }
 
     private void common(TableDescription table) {
@@ -132,10 +150,13 @@ final class TableJsonWriter {
         }
     }
 
-    private void indexes(String member, IndexDefinition.Kind kind, TableDescription table) {
-        List<IndexDescription> indexes = table.indexes().stream()
+    private static List<IndexDescription> indexes(IndexDefinition.Kind kind, TableDescription table) {
+        return table.indexes().stream()
                 .filter(index -> index.definition().kind() == kind)
                 .toList();
+    }
+
+    private void indexes(String member, List<IndexDescription> indexes, Consumer<IndexDescription> write) {
         if (indexes.isEmpty()) {
             return;
         }
@@ -143,21 +164,34 @@ final class TableJsonWriter {
         out.beginArray();
         for (IndexDescription index : indexes) {
             out.beginObject();
-            index(index);
+            write.accept(index);
             out.endObject();
         }
         out.endArray();
     }
 
-    private void index(IndexDescription index) {
-        IndexDefinition definition = index.definition();
+    private void local(IndexDescription index) {
+        schema(index.definition());
+        figures(index);
+    }
+
+    private void global(IndexDescription index, Warmth warmth) {
+        schema(index.definition());
+        globalState(index);
+        figures(index);
+        if (isShown(index.definition().warm(), warmth)) {
+            warmThroughput(
+                    index.definition().warmThroughput(), index.status() == IndexStatus.ACTIVE ? "ACTIVE" : "UPDATING");
+        }
+    }
+
+    private void schema(IndexDefinition definition) {
         text("IndexName", definition.name());
         keySchema(definition.keySchema());
         projection(definition.projection());
-        switch (definition.kind()) {
-            case LOCAL -> {}
-            case GLOBAL -> globalState(index);
-        }
+    }
+
+    private void figures(IndexDescription index) {
         number("IndexSizeBytes", index.sizeBytes());
         number("ItemCount", index.itemCount());
         text("IndexArn", index.arn());

@@ -12,6 +12,9 @@ final class ThroughputMembers {
     static final ThroughputMembers ON_DEMAND =
             new ThroughputMembers("OnDemandThroughput", "MaxReadRequestUnits", "MaxWriteRequestUnits");
 
+    static final ThroughputMembers WARM =
+            new ThroughputMembers("WarmThroughput", "ReadUnitsPerSecond", "WriteUnitsPerSecond");
+
     private final String shape;
     private final Members<Draft> members;
 

@@ -10,19 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class UnsupportedMembers {
 
-    private static final Members<TableCallDraft> ANY = Members.none();
-
     private UnsupportedMembers() {}
-
-    /** A structure that asks for something in any case. */
-    static Setter<TableCallDraft> structure(String shape) {
-        return (draft, in) -> {
-            if (in.isStructure(shape, Place.MEMBER, in.json().nextValue())) {
-                in.members(draft, ANY);
-                draft.unsupported.add(shape);
-            }
-        };
-    }
 
     /** A structure that asks for nothing if its member {@code flag} is false. */
     static Setter<TableCallDraft> unlessOff(String shape, String flag) {

@@ -154,11 +154,13 @@ class RequestDecoderTest {
                         + "'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'},null],'BillingMode':'PROVISIONED',"
                         + "'ProvisionedThroughput':{'ReadCapacityUnits':5,'WriteCapacityUnits':6},"
                         + "'OnDemandThroughput':{'MaxReadRequestUnits':7,'MaxWriteRequestUnits':-1},"
+                        + "'WarmThroughput':{'ReadUnitsPerSecond':8,'WriteUnitsPerSecond':9},"
                         + "'TableClass':'STANDARD','DeletionProtectionEnabled':true,"
                         + "'LocalSecondaryIndexes':[{'IndexName':'l','KeySchema':[],'Projection':null}],"
                         + "'GlobalSecondaryIndexes':[{'IndexName':'g','KeySchema':[{'AttributeName':'x',"
                         + "'KeyType':'HASH'}],'Projection':{'ProjectionType':'INCLUDE','NonKeyAttributes':['y']},"
-                        + "'ProvisionedThroughput':{'ReadCapacityUnits':1,'WriteCapacityUnits':2}}]}");
+                        + "'ProvisionedThroughput':{'ReadCapacityUnits':1,'WriteCapacityUnits':2},"
+                        + "'WarmThroughput':{'ReadUnitsPerSecond':3}}]}");
 
         assertThat(request.tableName()).isEqualTo("t");
         assertThat(request.keySchema())
@@ -170,13 +172,15 @@ class RequestDecoderTest {
                         List.of(new KeySchemaElementInput("x", "HASH")),
                         new ProjectionInput("INCLUDE", List.of("y")),
                         new ThroughputInput(1L, 2L),
-                        null));
+                        null,
+                        new ThroughputInput(3L, null)));
         assertThat(request.parameters())
                 .isEqualTo(new TableParameters(
                         List.of(new AttributeDefinitionInput("pk", "S")),
                         "PROVISIONED",
                         new ThroughputInput(5L, 6L),
                         new ThroughputInput(7L, -1L),
+                        new ThroughputInput(8L, 9L),
                         "STANDARD",
                         true,
                         List.of()));
@@ -188,13 +192,17 @@ class RequestDecoderTest {
                 Operation.UPDATE_TABLE,
                 "{'TableName':'t','GlobalSecondaryIndexUpdates':[{'Create':{'IndexName':'a'}},"
                         + "{'Update':{'IndexName':'b','ProvisionedThroughput':{'ReadCapacityUnits':1}}},"
+                        + "{'Update':{'IndexName':'d','WarmThroughput':{'WriteUnitsPerSecond':2}}},"
                         + "{'Delete':{'IndexName':'c'}},{},null,{'Create':null,'Update':null,'Delete':null}]}");
 
         IndexUpdateInput none = new IndexUpdateInput(null, null, null);
         assertThat(request.globalSecondaryIndexUpdates())
                 .containsExactly(
                         new IndexUpdateInput(new IndexInput("a", null, null, null, null), null, null),
-                        new IndexUpdateInput(null, new IndexChange("b", new ThroughputInput(1L, null), null), null),
+                        new IndexUpdateInput(
+                                null, new IndexChange("b", new ThroughputInput(1L, null), null, null), null),
+                        new IndexUpdateInput(
+                                null, new IndexChange("d", null, null, new ThroughputInput(null, 2L)), null),
                         new IndexUpdateInput(null, null, "c"),
                         none,
                         none,
@@ -244,7 +252,8 @@ class RequestDecoderTest {
         UpdateItemRequest update = (UpdateItemRequest) decode(
                 Operation.UPDATE_ITEM, "{'Expected':null,'AttributeUpdates':{'a':{'Value':null,'Action':null}}}");
 
-        assertThat(create.parameters()).isEqualTo(new TableParameters(null, null, null, null, null, null, List.of()));
+        assertThat(create.parameters())
+                .isEqualTo(new TableParameters(null, null, null, null, null, null, null, List.of()));
         assertThat(create.globalSecondaryIndexes()).containsExactly(new IndexInput(null, null, null, null, null));
         assertThat(update.condition().expected()).isNull();
         assertThat(update.attributeUpdates()).isEqualTo(Map.of("a", new AttributeUpdate(null, null)));
@@ -307,8 +316,6 @@ class RequestDecoderTest {
                 "{'SSESpecification':{'Enabled':true,'SSEType':'KMS'}} | SSESpecification",
                 "{'SSESpecification':{'Enabled':false}} | ",
                 "{'SSESpecification':null} | ",
-                "{'WarmThroughput':{'ReadUnitsPerSecond':1}} | WarmThroughput",
-                "{'WarmThroughput':null} | ",
                 "{'GlobalTableSettingsReplicationMode':'ENABLED'} | GlobalTableSettingsReplicationMode",
                 "{'GlobalTableSettingsReplicationMode':null} | ",
             })
@@ -356,17 +363,6 @@ class RequestDecoderTest {
 
         assertThat(create.parameters().unsupported()).isEmpty();
         assertThat(update.parameters().unsupported()).isEmpty();
-    }
-
-    @Test
-    void warmThroughputOfAnIndexIsNamedToo() {
-        CreateTableRequest create = (CreateTableRequest)
-                decode(Operation.CREATE_TABLE, "{'GlobalSecondaryIndexes':[{'IndexName':'g','WarmThroughput':{}}]}");
-        UpdateTableRequest update = (UpdateTableRequest)
-                decode(Operation.UPDATE_TABLE, "{'GlobalSecondaryIndexUpdates':[{'Update':{'WarmThroughput':{}}}]}");
-
-        assertThat(create.parameters().unsupported()).containsExactly("WarmThroughput");
-        assertThat(update.parameters().unsupported()).containsExactly("WarmThroughput");
     }
 
     private static <T> T present(@Nullable T value) {

@@ -132,16 +132,29 @@ class ResponseEncoderTest {
                         + "'IndexStatus':'ACTIVE','ProvisionedThroughput':{'NumberOfDecreasesToday':0,"
                         + "'ReadCapacityUnits':3,'WriteCapacityUnits':4},"
                         + "'IndexSizeBytes':33,'ItemCount':3,"
-                        + "'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/glo'},"
+                        + "'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/glo',"
+                        + "'WarmThroughput':{'ReadUnitsPerSecond':3,'WriteUnitsPerSecond':4,'Status':'ACTIVE'}},"
                         + "{'IndexName':'ond','KeySchema':[{'AttributeName':'o','KeyType':'HASH'}],"
                         + "'Projection':{'ProjectionType':'ALL'},'IndexStatus':'CREATING','Backfilling':true,"
                         + "'ProvisionedThroughput':{'LastIncreaseDateTime':1700000002,"
                         + "'LastDecreaseDateTime':1700000003,'NumberOfDecreasesToday':1,'ReadCapacityUnits':0,"
                         + "'WriteCapacityUnits':0},"
                         + "'IndexSizeBytes':33,'ItemCount':3,"
-                        + "'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/ond'}],"
+                        + "'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/ond',"
                         + "'WarmThroughput':{'ReadUnitsPerSecond':12000,'WriteUnitsPerSecond':4000,"
+                        + "'Status':'UPDATING'}}],"
+                        + "'WarmThroughput':{'ReadUnitsPerSecond':13000,'WriteUnitsPerSecond':4000,"
                         + "'Status':'ACTIVE'}}}");
+    }
+
+    @Test
+    void whatAChangedTableIsToBeReadyForIsShownIfItWasAskedFor() {
+        String updating = encoded(Operation.UPDATE_TABLE, new TableResponse(Tables.full(TableStatus.UPDATING)));
+
+        assertThat(updating)
+                .endsWith("'IndexArn':'arn:aws:dynamodb:us-east-1:000000000000:table/full/index/ond'}],"
+                        + "'WarmThroughput':{'ReadUnitsPerSecond':13000,'WriteUnitsPerSecond':4000,"
+                        + "'Status':'UPDATING'}}}");
     }
 
     private static String encoded(Operation operation, Response response) {

@@ -40,16 +40,4 @@ public record Commit<R>(List<RowKey> rows, Computation<R> computation, Confirmat
     public Commit<R> confirmedLater() {
         return new Commit<>(rows, computation, Confirmation.LATER);
     }
-
-    /** Whether all named rows live in one partition of one space. */
-    public boolean staysInOnePartition() {
-        RowKey first = rows.get(0);
-        for (int i = 1; i < rows.size(); i++) {
-            RowKey row = rows.get(i);
-            if (!row.space().equals(first.space()) || !row.partition().equals(first.partition())) {
-                return false;
-            }
-        }
-        return true;
-    }
 }

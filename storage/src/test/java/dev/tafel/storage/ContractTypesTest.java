@@ -58,18 +58,6 @@ class ContractTypesTest {
     }
 
     @Test
-    void aCommitKnowsWhetherItStaysInOnePartition() {
-        assertThat(Commit.onRow(row(1, "p", "s"), NOTHING).staysInOnePartition())
-                .isTrue();
-        assertThat(new Commit<>(List.of(row(1, "p", "s"), row(1, "p", "t")), NOTHING).staysInOnePartition())
-                .isTrue();
-        assertThat(new Commit<>(List.of(row(1, "p", "s"), row(1, "q", "s")), NOTHING).staysInOnePartition())
-                .isFalse();
-        assertThat(new Commit<>(List.of(row(1, "p", "s"), row(2, "p", "s")), NOTHING).staysInOnePartition())
-                .isFalse();
-    }
-
-    @Test
     void anOutcomeKeepsItsWritesAsTheyWere() {
         List<Write> writes = new ArrayList<>(List.of(new Write.Delete(row(1, "p", "s"))));
         Outcome<Integer> outcome = new Outcome<>(1, writes);

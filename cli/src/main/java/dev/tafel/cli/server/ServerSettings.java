@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param data the data folder; null keeps everything in memory
  * @param durability what a finished write in the data folder survives
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
+ * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param indexLag how far global indexes are behind; null for not at all
  * @param prices what the meter reckons with
@@ -22,6 +23,7 @@ record ServerSettings(
         @Nullable Path data,
         Durability durability,
         Duration tableStateDelay,
+        long collectionBytesMax,
         Authentication authentication,
         int workers,
         int eventLoops,

@@ -1,6 +1,7 @@
 package dev.tafel.cli.server;
 
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.http.HttpServer;
 import dev.tafel.storage.Durability;
 import java.net.InetAddress;
@@ -79,6 +80,7 @@ public final class TafelServer implements AutoCloseable {
         private int port;
         private Durability durability = Durability.ASYNC;
         private Duration tableStateDelay = Duration.ZERO;
+        private long collectionBytesMax = EngineOptions.COLLECTION_BYTES_MAX;
         private Authentication authentication = Authentication.OFF;
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
@@ -111,6 +113,12 @@ public final class TafelServer implements AutoCloseable {
         /** How long a table stays CREATING, UPDATING or DELETING; without it, it does so for no time at all. */
         public Builder tableStateDelay(Duration delay) {
             this.tableStateDelay = delay;
+            return this;
+        }
+
+        /** How many bytes an item collection may have on a table with local indexes; without it, 10 GB. */
+        public Builder collectionLimit(long bytes) {
+            this.collectionBytesMax = bytes;
             return this;
         }
 
@@ -162,6 +170,7 @@ public final class TafelServer implements AutoCloseable {
                     data,
                     durability,
                     tableStateDelay,
+                    collectionBytesMax,
                     authentication,
                     workers,
                     eventLoops,

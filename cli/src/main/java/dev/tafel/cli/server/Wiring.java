@@ -65,11 +65,13 @@ final class Wiring {
             resources.add(storage::close);
             Meter meter = new Meter(clock);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
+                    .withCollectionLimit(settings.collectionBytesMax())
                     .withReadLag(settings.readLag())
                     .withIndexUpdates(indexUpdates(settings.indexLag()))
                     .observedBy(meter);
             Engine engine = engine(storage, options);
             resources.add(engine::close);
+            resources.add(CountsTimer.start(engine));
             Workers workers = new Workers(settings.workers());
             resources.add(workers);
             HttpHandler handler = new DynamoHandler(

@@ -25,6 +25,14 @@ class TafelServerTest {
              "AttributeDefinitions":[{"AttributeName":"pk","AttributeType":"S"}],
              "KeySchema":[{"AttributeName":"pk","KeyType":"HASH"}]}""";
 
+    private static final String INDEXED_TABLE = """
+            {"TableName":"indexed","BillingMode":"PAY_PER_REQUEST",
+             "AttributeDefinitions":[{"AttributeName":"pk","AttributeType":"S"},{"AttributeName":"sk","AttributeType":"N"},
+             {"AttributeName":"l","AttributeType":"S"}],
+             "KeySchema":[{"AttributeName":"pk","KeyType":"HASH"},{"AttributeName":"sk","KeyType":"RANGE"}],
+             "LocalSecondaryIndexes":[{"IndexName":"by-l","Projection":{"ProjectionType":"KEYS_ONLY"},
+             "KeySchema":[{"AttributeName":"pk","KeyType":"HASH"},{"AttributeName":"l","KeyType":"RANGE"}]}]}""";
+
     private final HttpClient http = HttpClient.newHttpClient();
 
     @TempDir
@@ -85,6 +93,22 @@ class TafelServerTest {
             assertThat(call(server, "GetItem", key + ",\"ConsistentRead\":true}"))
                     .contains("\"pk\":{\"S\":\"a\"}");
         }
+    }
+
+    @Test
+    void itemCollectionsHaveTheLimitThatWasSet() throws Exception {
+        try (TafelServer server = TafelServer.inMemory().collectionLimit(2_000).start()) {
+            call(server, "CreateTable", INDEXED_TABLE);
+            call(server, "PutItem", indexedItem(1, 900));
+
+            assertThatThrownBy(() -> call(server, "PutItem", indexedItem(2, 900)))
+                    .hasMessageContaining("ItemCollectionSizeLimitExceededException");
+        }
+    }
+
+    private static String indexedItem(int sort, int textLength) {
+        return "{\"TableName\":\"indexed\",\"Item\":{\"pk\":{\"S\":\"a\"},\"sk\":{\"N\":\"" + sort
+                + "\"},\"l\":{\"S\":\"" + "x".repeat(textLength) + "\"}}}";
     }
 
     @Test

@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
  * table the key values, the projection and keys that come twice; then the tables, then the keys against them.
  *
  * <p>Items are read one after another and in the order asked for, each as GetItem would read it. The answer ends before
- * the item that would make it too large; what is left goes back to the caller as unprocessed.
+ * the item that would make it too large, and has no more of an item collection from the item on that would make that
+ * too large; what is left goes back to the caller as unprocessed.
  */
 public final class BatchGetItem implements OperationHandler<BatchGetItemRequest, BatchGetItemResponse> {
 
@@ -43,6 +44,12 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
 
     /** The most bytes of items in one answer, before projection: 16 MB. */
     public static final int RESPONSE_BYTES_MAX = 16 << 20;
+
+    /**
+     * The most bytes of items of one item collection in one answer, before projection: 1 MB. The service counts them
+     * for each partition, which holds one collection or more.
+     */
+    public static final int COLLECTION_BYTES_MAX = 1 << 20;
 
     private final ReadContext context;
 
@@ -100,6 +107,7 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         private final Map<String, List<Item>> responses = new LinkedHashMap<>();
         private final Map<String, KeysAndAttributes> unprocessed = new LinkedHashMap<>();
         private final CapacityReport capacity = new CapacityReport(Mirror.NONE);
+        private final CollectionBytes collections = new CollectionBytes();
         private long bytes;
         private boolean full;
 
@@ -107,10 +115,14 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
             List<Item> items = new ArrayList<>();
             List<RequestedKey> left = new ArrayList<>();
             for (TableReads.Read read : reads) {
-                Item item = full ? null : read(read.row(), table.consistency());
+                if (full || collections.isFull(read.row())) {
+                    left.add(read.key());
+                    continue;
+                }
+                Item item = read(read.row(), table.consistency());
                 int size = item == null ? 0 : item.size();
-                full |= bytes + size > RESPONSE_BYTES_MAX;
-                if (full) {
+                full = bytes + size > RESPONSE_BYTES_MAX;
+                if (full || !collections.add(read.row(), size)) {
                     left.add(read.key());
                     continue;
                 }

@@ -13,7 +13,10 @@ import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -32,6 +35,7 @@ public final class Catalog {
     private final CatalogOptions options;
     private final TableDescriptions descriptions;
     private final Writers writers = new Writers();
+    private final Map<String, Item> storedCounts = new HashMap<>();
     private final ConcurrentNavigableMap<String, Table> tables = new ConcurrentSkipListMap<>();
 
     private Catalog(StorageEngine storage, CatalogOptions options) {
@@ -44,22 +48,21 @@ public final class Catalog {
     /**
      * The catalogue that {@code storage} holds.
      *
-     * <p>Deletions that a stop interrupted are finished, and the items of tables whose counts were lost (the process
-     * was killed) are counted again, which takes as long as reading them.
+     * <p>Deletions that a stop interrupted are finished. The counts of tables that were in use when the process was
+     * killed are in doubt.
      */
     public static Catalog open(StorageEngine storage, CatalogOptions options) {
         Catalog catalog = new Catalog(storage, options);
-        TableCounter counter = new TableCounter(storage);
         for (Item record : catalog.rows.tables()) {
             Table stored = TableRecord.fromItem(record);
             if (stored.phase().status() == TableStatus.DELETING) {
                 catalog.erase(stored);
             } else {
-                Table table = catalog.withoutDeletedIndexes(stored);
-                catalog.tables.put(
-                        table.name(), catalog.rows.takeStatistics(table).orElseGet(() -> counter.counted(table)));
+                Table table = catalog.rows.withStoredStatistics(catalog.withoutDeletedIndexes(stored));
+                catalog.tables.put(table.name(), table);
             }
         }
+        catalog.storeCounts();
         return catalog;
     }
 
@@ -68,9 +71,26 @@ public final class Catalog {
         return stored.settledAt(Instant.MAX);
     }
 
-    /** Stores the counts, so that the next {@link #open} need not count; no operation may run any more. */
-    public void close() {
-        tables.values().forEach(rows::putStatistics);
+    /**
+     * Stores the counts as far as they have changed, so that they can be shown after a crash; they will be in doubt
+     * then.
+     */
+    public synchronized void storeCounts() {
+        for (Table table : tables.values()) {
+            Item record = CatalogRows.statisticsRecord(table, CatalogRows.Standing.IN_USE);
+            if (!record.equals(storedCounts.put(table.id(), record))) {
+                rows.putStatistics(table, CatalogRows.Standing.IN_USE);
+            }
+        }
+        storedCounts.keySet().retainAll(tables.values().stream().map(Table::id).toList());
+    }
+
+    /** Stores the counts, so that the next {@link #open} need not doubt them; no operation may run any more. */
+    public synchronized void close() {
+        for (Table table : tables.values()) {
+            rows.putStatistics(
+                    table, table.isCountedExactly() ? CatalogRows.Standing.AT_REST : CatalogRows.Standing.IN_USE);
+        }
     }
 
     /**
@@ -103,6 +123,13 @@ public final class Catalog {
             throw ApiException.resourceNotFound();
         }
         return current;
+    }
+
+    /** The version of {@code table} that is true now, unless the table is gone. */
+    public Optional<Table> find(Table table) {
+        return Optional.ofNullable(tables.get(table.name()))
+                .filter(current ->
+                        current.id().equals(table.id()) && current.phase().status() != TableStatus.DELETING);
     }
 
     /** Who is writing items now: every commit that changes an item of a table happens between entering and leaving. */

@@ -19,9 +19,4 @@ public record CatalogOptions(
 
     /** The region whose behaviour Tafel has. */
     public static final String REGION = "us-east-1";
-
-    /** Tables change their state at once. */
-    public static CatalogOptions immediate(Clock clock, RandomGenerator random) {
-        return new CatalogOptions(clock, random, Duration.ZERO, REGION, ACCOUNT_ID);
-    }
 }

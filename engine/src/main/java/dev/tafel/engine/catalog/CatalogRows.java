@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *  partition "tables"      sort = table name    a {@link TableRecord}
  *  partition "spaces"      sort = "next"        the number of the next space that was never used
- *  partition "statistics"  sort = table name    counts as of a clean stop; gone while the tables are in use
+ *  partition "statistics"  sort = table name    the table's counts, and whether they are of a clean stop
  *  partition "builds"      sort = space number  the item up to which the global index in that space was built
  * </pre>
  */
@@ -41,6 +40,8 @@ final class CatalogRows {
     private static final String ITEM_COUNT = "ItemCount";
     private static final String SIZE_BYTES = "SizeBytes";
 
+    private static final String TABLE_ID = "TableId";
+    private static final String IN_USE = "InUse";
     private static final String INDEXES = "Indexes";
     private static final String NAME = "Name";
     private static final String PARTITION = "Partition";
@@ -69,6 +70,7 @@ final class CatalogRows {
     }
 
     void deleteTable(String name) {
+        delete(statisticsRow(name));
         delete(tableRow(name));
     }
 
@@ -87,30 +89,46 @@ final class CatalogRows {
         }));
     }
 
-    void putStatistics(Table table) {
+    /** Whether stored counts are those of a table that nobody uses. */
+    enum Standing {
+        /** They are true: the engine has stopped. */
+        AT_REST,
+        /** They were about true at some time, and the table has been used since. */
+        IN_USE
+    }
+
+    /** Stores the counts of a table. */
+    void putStatistics(Table table, Standing standing) {
+        put(statisticsRow(table.name()), statisticsRecord(table, standing));
+    }
+
+    /** What {@link #putStatistics} stores. */
+    static Item statisticsRecord(Table table, Standing standing) {
         RecordWriter record = new RecordWriter();
+        record.text(TABLE_ID, table.id());
+        if (standing == Standing.IN_USE) {
+            record.number(IN_USE, 1);
+        }
         writeCounts(record, table.statistics());
         record.list(INDEXES, table.indexes(), (entry, index) -> {
             entry.text(NAME, index.name());
             writeCounts(entry, index.statistics());
         });
-        put(statisticsRow(table.name()), record.toItem());
+        return record.toItem();
     }
 
-    /**
-     * The table with the counts as of the last clean stop, which are removed: they are true only until the next write.
-     */
-    Optional<Table> takeStatistics(Table table) {
-        RowKey row = statisticsRow(table.name());
-        Bytes value = storage.read(row);
-        if (value == null) {
-            return Optional.empty();
+    /** The table with the counts that are stored: exact if they were stored at rest, otherwise in doubt. */
+    Table withStoredStatistics(Table table) {
+        Bytes value = storage.read(statisticsRow(table.name()));
+        RecordReader record =
+                value == null ? null : new RecordReader(Item.ofEncoding(value).toMap());
+        if (record == null || !record.text(TABLE_ID).equals(table.id())) {
+            return table.counting(TableStatistics.lastKnown(0, 0), Map.of());
         }
-        delete(row);
-        RecordReader record = new RecordReader(Item.ofEncoding(value).toMap());
+        Standing standing = record.has(IN_USE) ? Standing.IN_USE : Standing.AT_REST;
         Map<String, TableStatistics> indexes = new HashMap<>();
-        record.list(INDEXES, entry -> indexes.put(entry.text(NAME), readCounts(entry)));
-        return Optional.of(table.counting(readCounts(record), indexes));
+        record.list(INDEXES, entry -> indexes.put(entry.text(NAME), readCounts(entry, standing)));
+        return table.counting(readCounts(record, standing), indexes);
     }
 
     private static void writeCounts(RecordWriter record, TableStatistics statistics) {
@@ -118,8 +136,13 @@ final class CatalogRows {
         record.number(SIZE_BYTES, statistics.sizeBytes());
     }
 
-    private static TableStatistics readCounts(RecordReader record) {
-        return TableStatistics.of(record.number(ITEM_COUNT), record.number(SIZE_BYTES));
+    private static TableStatistics readCounts(RecordReader record, Standing standing) {
+        long items = record.number(ITEM_COUNT);
+        long bytes = record.number(SIZE_BYTES);
+        return switch (standing) {
+            case AT_REST -> TableStatistics.of(items, bytes);
+            case IN_USE -> TableStatistics.lastKnown(items, bytes);
+        };
     }
 
     /** The item up to which an index was built, or null if it was not begun or is not being built. */

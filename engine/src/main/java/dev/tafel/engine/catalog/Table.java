@@ -56,6 +56,12 @@ public record Table(
         return false;
     }
 
+    /** Whether the statistics of the table and its indexes are exact, but for indexes that are being deleted. */
+    public boolean isCountedExactly() {
+        return statistics.isExact()
+                && indexes.stream().allMatch(index -> index.statistics().isExact() || !index.isMaintained());
+    }
+
     /** The same table in another phase. */
     Table in(Phase changedPhase) {
         return new Table(definition, id, space, createdAt, changedPhase, history, statistics, indexes);
@@ -66,10 +72,10 @@ public record Table(
         return new Table(definition, id, space, createdAt, phase, changed, statistics, indexes);
     }
 
-    /** The same table with these statistics; an index that {@code indexCounts} lacks begins at nothing. */
+    /** The same table with these statistics; those of an index that {@code indexCounts} lacks are in doubt. */
     Table counting(TableStatistics counts, Map<String, TableStatistics> indexCounts) {
         List<Index> counted = indexes.stream()
-                .map(index -> index.counting(indexCounts.getOrDefault(index.name(), new TableStatistics())))
+                .map(index -> index.counting(indexCounts.getOrDefault(index.name(), TableStatistics.lastKnown(0, 0))))
                 .toList();
         return new Table(definition, id, space, createdAt, phase, history, counts, counted);
     }

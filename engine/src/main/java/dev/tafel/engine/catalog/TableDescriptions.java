@@ -52,8 +52,8 @@ final class TableDescriptions {
                 arn(table.name()),
                 table.id(),
                 table.createdAt(),
-                table.statistics().itemCount(),
-                table.statistics().sizeBytes(),
+                shown(table.statistics().itemCount()),
+                shown(table.statistics().sizeBytes()),
                 history.decreasesOnDayOf(now()),
                 history.lastIncrease(),
                 history.lastDecrease(),
@@ -68,11 +68,16 @@ final class TableDescriptions {
                 status,
                 backfill,
                 arn(table.name()) + "/index/" + index.name(),
-                index.statistics().itemCount(),
-                index.statistics().sizeBytes(),
+                shown(index.statistics().itemCount()),
+                shown(index.statistics().sizeBytes()),
                 history.decreasesOnDayOf(now()),
                 history.lastIncrease(),
                 history.lastDecrease());
+    }
+
+    /** Figures in doubt may be below 0. */
+    private static long shown(long figure) {
+        return Math.max(0, figure);
     }
 
     /** The ARN of the table of that name. */

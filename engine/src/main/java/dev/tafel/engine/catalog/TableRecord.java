@@ -42,6 +42,7 @@ final class TableRecord {
         record.text("BillingMode", definition.billingMode().name());
         writeThroughput(record, "Provisioned", definition.provisioned());
         writeThroughput(record, "OnDemandMaximum", definition.onDemandMaximum());
+        writeThroughput(record, "Warm", definition.warm());
         record.text("TableClass", definition.tableClass().name());
         record.text("DeletionProtection", definition.deletionProtection().name());
         writeHistory(record, table.history());
@@ -63,6 +64,7 @@ final class TableRecord {
                 BillingMode.valueOf(record.text("BillingMode")),
                 Optional.ofNullable(readThroughput(record, "Provisioned")).orElse(Throughput.NONE),
                 readThroughput(record, "OnDemandMaximum"),
+                readThroughput(record, "Warm"),
                 TableClass.valueOf(record.text("TableClass")),
                 DeletionProtection.valueOf(record.text("DeletionProtection")));
         return new Table(
@@ -121,6 +123,7 @@ final class TableRecord {
         record.list("NonKeyAttributes", projection.nonKeyAttributes(), (entry, name) -> entry.text("Name", name));
         writeThroughput(record, "Provisioned", definition.throughput());
         writeThroughput(record, "OnDemandMaximum", definition.onDemandMaximum());
+        writeThroughput(record, "Warm", definition.warm());
         record.text("Status", index.state().status().name());
         record.instant("Until", index.state().until());
         record.text("Build", index.state().build().name());
@@ -137,7 +140,8 @@ final class TableRecord {
                         Projection.Type.valueOf(record.text("Projection")),
                         record.list("NonKeyAttributes", entry -> entry.text("Name"))),
                 readThroughput(record, "Provisioned"),
-                readThroughput(record, "OnDemandMaximum"));
+                readThroughput(record, "OnDemandMaximum"),
+                readThroughput(record, "Warm"));
         IndexPlace place = switch (definition.kind()) {
             case GLOBAL -> IndexPlace.global(new SpaceId((int) record.number("Space")));
             case LOCAL -> IndexPlace.local(tableSpace, (int) record.number("Number"));

@@ -2,6 +2,7 @@ package dev.tafel.engine.catalog;
 
 import dev.tafel.storage.local.UseGate;
 import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * Who is writing items now, so that a change of indexes can happen between their commits.
@@ -14,6 +15,7 @@ public final class Writers {
     private static final long POLL_NANOS = 50_000;
 
     private volatile UseGate present = newGate();
+    private final ReentrantLock pausing = new ReentrantLock();
 
     /** Counts the calling thread in; it leaves by {@link UseGate#leave} of what is returned. */
     public UseGate enter() {
@@ -26,16 +28,40 @@ public final class Writers {
         }
     }
 
-    /**
-     * Waits until all writers have left and runs {@code change} before others may enter; a writer itself must not call
-     * this, and calls must come one after another.
-     */
+    /** Runs {@code change} between the commits of writers; see {@link #pause}. */
     void whileNobodyWrites(Runnable change) {
-        present.close();
+        Pause pause = pause();
         try {
             change.run();
         } finally {
-            present = newGate();
+            pause.end();
+        }
+    }
+
+    /**
+     * Waits until all writers have left, and until the pauses of others have ended, and keeps writers out until the
+     * pause is closed, by the same thread. A writer itself must not call this.
+     */
+    public Pause pause() {
+        pausing.lock();
+        present.close();
+        return new Pause();
+    }
+
+    /** A time in which nobody writes. For the thread that asked for it. */
+    public final class Pause {
+
+        private boolean ended;
+
+        private Pause() {}
+
+        /** Lets writers in again; a second call does nothing. */
+        public void end() {
+            if (!ended) {
+                ended = true;
+                present = newGate();
+                pausing.unlock();
+            }
         }
     }
 

@@ -1,31 +1,36 @@
 package dev.tafel.engine.index;
 
 import dev.tafel.engine.catalog.Index;
+import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.count.Recounter;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.Commit;
 import dev.tafel.storage.Outcome;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
+import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.Write;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Gives items that were there before an index their entries in it. */
-final class EntryWriter {
+public final class EntryWriter {
 
     private final CommitRunner commits;
+    private final Recounter recounter;
 
-    EntryWriter(CommitRunner commits) {
+    public EntryWriter(CommitRunner commits, Recounter recounter) {
         this.commits = commits;
+        this.recounter = recounter;
     }
 
     /**
      * Adds the entries of items that are still as they were found and have no entry yet. An item that changed meanwhile
      * was changed by a writer that knows the index, and has its entry.
      */
-    void add(Index index, List<BuildBatch.Found> found) {
+    void add(Table table, Index index, List<BuildBatch.Found> found) {
         List<Candidate> candidates = new ArrayList<>(found.size());
         List<RowKey> rows = new ArrayList<>(2 * found.size());
         for (BuildBatch.Found item : found) {
@@ -38,8 +43,17 @@ final class EntryWriter {
             }
         }
         if (!candidates.isEmpty()) {
-            List<Item> added = commits.run(new Commit<>(rows, read -> outcome(candidates, read)));
+            List<Item> added = run(table, index, new Commit<>(rows, read -> outcome(candidates, read)));
             added.forEach(entry -> index.statistics().itemChanged(0, entry.size()));
+        }
+    }
+
+    private List<Item> run(Table table, Index index, Commit<List<Item>> commit) {
+        try {
+            return commits.run(commit);
+        } catch (StorageUnavailableException e) {
+            recounter.doubt(table, index);
+            throw e;
         }
     }
 

@@ -3,7 +3,6 @@ package dev.tafel.engine.index;
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.catalog.Table;
-import dev.tafel.engine.commit.CommitRunner;
 import dev.tafel.engine.item.ItemPreparation;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
@@ -43,10 +42,10 @@ public final class IndexBuilder implements ItemPreparation, AutoCloseable {
     private final Set<Integer> running = ConcurrentHashMap.newKeySet();
 
     /** @param background runs the steps, one after another, in other threads than those that hand them over */
-    public IndexBuilder(Catalog catalog, StorageEngine storage, CommitRunner commits, Executor background) {
+    public IndexBuilder(Catalog catalog, StorageEngine storage, EntryWriter entries, Executor background) {
         this.catalog = catalog;
         this.storage = storage;
-        this.entries = new EntryWriter(commits);
+        this.entries = entries;
         this.background = background;
     }
 
@@ -71,7 +70,7 @@ public final class IndexBuilder implements ItemPreparation, AutoCloseable {
         if (value != null) {
             List<Index> building =
                     table.indexes().stream().filter(Index::isBeingBuilt).toList();
-            building.forEach(index -> entries.add(index, List.of(new BuildBatch.Found(row, value))));
+            building.forEach(index -> entries.add(table, index, List.of(new BuildBatch.Found(row, value))));
         }
     }
 
@@ -126,7 +125,7 @@ public final class IndexBuilder implements ItemPreparation, AutoCloseable {
             }
             ScanRead.Position after = catalog.builtUpTo(index);
             BuildBatch batch = BuildBatch.read(storage, table.space(), after);
-            entries.add(index, batch.items());
+            entries.add(table, index, batch.items());
             ScanRead.Position last = batch.last();
             if (last != null) {
                 catalog.putBuiltUpTo(index, last);

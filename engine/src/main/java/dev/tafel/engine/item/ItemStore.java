@@ -16,6 +16,7 @@ import dev.tafel.storage.Outcome;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
 import dev.tafel.storage.StorageEngine;
+import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.Write;
 import dev.tafel.storage.local.UseGate;
 import java.util.ArrayList;
@@ -81,6 +82,9 @@ public final class ItemStore {
             return committed(List.of(new ItemTarget(current, row)), List.of(), one)
                     .items()
                     .get(0);
+        } catch (StorageUnavailableException e) {
+            upkeep.recounter().doubt(table);
+            throw e;
         } finally {
             gate.leave();
         }
@@ -124,6 +128,9 @@ public final class ItemStore {
             List<ItemTarget> current = new ArrayList<>(targets.size());
             targets.forEach(target -> current.add(new ItemTarget(catalog.current(target.table()), target.row())));
             return committed(current, otherRows, change);
+        } catch (StorageUnavailableException e) {
+            targets.forEach(target -> upkeep.recounter().doubt(target.table()));
+            throw e;
         } finally {
             gate.leave();
         }

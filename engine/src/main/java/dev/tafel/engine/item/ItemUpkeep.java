@@ -1,6 +1,7 @@
 package dev.tafel.engine.item;
 
 import dev.tafel.engine.commit.RowClaims;
+import dev.tafel.engine.count.Recounter;
 import dev.tafel.engine.operation.CallLog;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param claims the rows on which transactions are at work, whose items nobody may change alone
  * @param calls where changes are noted
  * @param changes what is done with changes that a follower brings into global indexes; null if commits do that
+ * @param recounter is told of commits that ended without anybody knowing how
  */
 public record ItemUpkeep(
         ItemPreparation preparation,
@@ -18,4 +20,5 @@ public record ItemUpkeep(
         long collectionBytesMax,
         RowClaims claims,
         CallLog calls,
-        @Nullable ChangeUpkeep changes) {}
+        @Nullable ChangeUpkeep changes,
+        Recounter recounter) {}

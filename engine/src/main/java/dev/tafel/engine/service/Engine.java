@@ -8,6 +8,8 @@ import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.commit.CommitRunner;
 import dev.tafel.engine.commit.CommitWatch;
 import dev.tafel.engine.commit.RowClaims;
+import dev.tafel.engine.count.Recounter;
+import dev.tafel.engine.index.EntryWriter;
 import dev.tafel.engine.index.IndexBuilder;
 import dev.tafel.engine.index.IndexMaintainer;
 import dev.tafel.engine.item.ItemStore;
@@ -73,6 +75,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     private final Clock clock;
     private final Catalog catalog;
     private final IndexBuilder builder;
+    private final Recounter recounter;
     private final IndexUpkeep indexes;
     private final CallLog calls;
     private final @Nullable RequestObserver observer;
@@ -92,12 +95,13 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         ReadViews views = lagging == null ? ReadViews.live(storage) : lagging;
         ReadContext reads = new ReadContext(catalog, storage, views, parser, calls);
         CommitRunner commits = new CommitRunner(storage, lagging == null ? CommitWatch.NONE : lagging);
-        this.builder = new IndexBuilder(catalog, storage, commits, options.background());
+        this.recounter = new Recounter(catalog, storage, options.counting());
+        this.builder = new IndexBuilder(catalog, storage, new EntryWriter(commits, recounter), options.background());
         RowClaims claims = new RowClaims();
         this.indexes = IndexUpkeep.open(catalog, storage, commits, options);
         IndexMaintainer maintainer = new IndexMaintainer(options.indexUpdates().driver());
-        ItemUpkeep upkeep =
-                new ItemUpkeep(builder, maintainer, options.collectionBytesMax(), claims, calls, indexes.changes());
+        ItemUpkeep upkeep = new ItemUpkeep(
+                builder, maintainer, options.collectionBytesMax(), claims, calls, indexes.changes(), recounter);
         ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
         ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
@@ -128,6 +132,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     public static Engine open(StorageEngine storage, EngineOptions options) {
         Engine engine = new Engine(storage, options);
         engine.builder.resume();
+        engine.recounter.resume();
         engine.indexes.start();
         return engine;
     }
@@ -242,15 +247,27 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         indexes.followUntil(Long.MAX_VALUE);
     }
 
-    /** What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile. */
+    /**
+     * What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile, and counts that
+     * are in doubt are not looked at.
+     */
     public List<Finding> checkConsistency() {
         return new ConsistencyCheck(catalog, storage).run();
+    }
+
+    /**
+     * Stores the counts of tables as they are now, so that they can be shown after a crash until they have been counted
+     * again. For whoever runs the engine to call now and then.
+     */
+    public void storeCounts() {
+        catalog.storeCounts();
     }
 
     /** Stops work in the background and stores what the engine keeps in memory; no call may run any more. */
     @Override
     public void close() {
         builder.close();
+        recounter.close();
         indexes.close();
         catalog.close();
         if (lagging != null) {

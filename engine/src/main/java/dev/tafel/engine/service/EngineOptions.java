@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param background runs the building of indexes, in short pieces one after another; it may not run them in the thread
  *     that hands them over
+ * @param counting runs counts of tables whose figures are in doubt; the same holds, but a count is one piece
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param observer is told of each call; null for nobody
@@ -27,6 +28,7 @@ public record EngineOptions(
         RandomGenerator random,
         Duration tableStateDelay,
         Executor background,
+        Executor counting,
         long collectionBytesMax,
         @Nullable Lag readLag,
         @Nullable RequestObserver observer,
@@ -35,12 +37,13 @@ public record EngineOptions(
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
 
-    /** The service's limits, and a thread of the engine's own for background work. */
+    /** The service's limits, and threads of the engine's own for background work. */
     public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
         this(
                 clock,
                 random,
                 tableStateDelay,
+                BackgroundThread.create(),
                 BackgroundThread.create(),
                 COLLECTION_BYTES_MAX,
                 null,
@@ -48,22 +51,52 @@ public record EngineOptions(
                 IndexUpdates.inline());
     }
 
+    /** The same with another limit for item collections, in bytes. */
+    public EngineOptions withCollectionLimit(long bytesMax) {
+        return new EngineOptions(
+                clock, random, tableStateDelay, background, counting, bytesMax, readLag, observer, indexUpdates);
+    }
+
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, collectionBytesMax, lag, observer, indexUpdates);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                lag,
+                observer,
+                indexUpdates);
     }
 
     /** The same for an engine that tells {@code present} of each call. */
     public EngineOptions observedBy(RequestObserver present) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, collectionBytesMax, readLag, present, indexUpdates);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                readLag,
+                present,
+                indexUpdates);
     }
 
     /** The same with global indexes that are kept up to date in another way. */
     public EngineOptions withIndexUpdates(IndexUpdates updates) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, collectionBytesMax, readLag, observer, updates);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                readLag,
+                observer,
+                updates);
     }
 
     CatalogOptions catalog() {

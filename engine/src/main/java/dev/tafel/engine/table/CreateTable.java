@@ -71,6 +71,8 @@ public final class CreateTable implements OperationHandler<CreateTableRequest, T
         Throughput throughput = ThroughputRules.ofNewTable(billingMode, parameters.provisionedThroughput());
         Throughput onDemandMaximum = ThroughputRules.onDemandMaximum(
                 billingMode, parameters.onDemandThroughput(), ThroughputRules.Subject.NEW_TABLE);
+        Throughput warm = new WarmThroughputRules(ThroughputRules.Subject.NEW_TABLE)
+                .ofNew(parameters.warmThroughput(), billingMode, billingMode.warmThroughput(throughput));
         KeySchemaRules keys = new KeySchemaRules(orEmpty(parameters.attributeDefinitions()));
         List<KeySchemaElementInput> elements = orEmpty(request.keySchema());
         KeySchema key = keys.tableKey(elements);
@@ -85,6 +87,7 @@ public final class CreateTable implements OperationHandler<CreateTableRequest, T
                 billingMode,
                 throughput,
                 onDemandMaximum,
+                warm,
                 parameters.tableClass() == null ? TableClass.STANDARD : TableClasses.named(parameters.tableClass()),
                 Boolean.TRUE.equals(parameters.deletionProtectionEnabled())
                         ? DeletionProtection.ON

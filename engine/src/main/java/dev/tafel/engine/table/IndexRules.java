@@ -76,7 +76,10 @@ final class IndexRules {
         Throughput throughput = throughput(name, input);
         Throughput maximum = ThroughputRules.onDemandMaximum(
                 billingMode, input.onDemandThroughput(), ThroughputRules.Subject.ofIndex(name));
-        return new IndexDefinition(name, IndexDefinition.Kind.GLOBAL, key, projection, throughput, maximum);
+        IndexDefinition index =
+                new IndexDefinition(name, IndexDefinition.Kind.GLOBAL, key, projection, throughput, maximum, null);
+        return index.warmed(new WarmThroughputRules(ThroughputRules.Subject.ofIndex(name))
+                .ofNew(input.warmThroughput(), billingMode, index.warmThroughput()));
     }
 
     static void requireFewProjected(List<IndexDefinition> indexes) {

@@ -118,9 +118,12 @@ final class IndexSetChange {
         Throughput throughput = IndexThroughput.updated(before, change, billingMode);
         Throughput maximum = ThroughputRules.onDemandMaximum(
                 billingMode, change.onDemandThroughput(), ThroughputRules.Subject.ofIndex(name));
+        Throughput warm = new WarmThroughputRules(ThroughputRules.Subject.ofIndex(name))
+                .updated(change.warmThroughput(), before.warmThroughput());
         indexes.put(
                 name,
-                before.limited(throughput, change.onDemandThroughput() == null ? before.onDemandMaximum() : maximum));
+                before.limited(throughput, change.onDemandThroughput() == null ? before.onDemandMaximum() : maximum)
+                        .warmed(warm == null ? before.warm() : warm));
         Throughput known = before.throughput();
         if (throughput != null && known != null) {
             histories.put(name, index.state().history().changed(known, throughput, now));

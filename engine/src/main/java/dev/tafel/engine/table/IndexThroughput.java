@@ -28,6 +28,9 @@ final class IndexThroughput {
                 yield null;
             }
             case PROVISIONED -> {
+                if (asked == null && change.warmThroughput() != null) {
+                    yield index.throughput();
+                }
                 if (asked == null) {
                     throw ApiException.invalidParameter(
                             "Both ReadCapacityUnits and WriteCapacityUnits must be specified for index: "
@@ -44,7 +47,7 @@ final class IndexThroughput {
                     "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified for index: " + index.name()
                             + " when BillingMode is PAY_PER_REQUEST");
         }
-        if (change.onDemandThroughput() == null) {
+        if (change.onDemandThroughput() == null && change.warmThroughput() == null) {
             throw ApiException.invalidParameter("The only Updates for index: " + index.name()
                     + " when TableThroughputMode is PAY_PER_REQUEST can be to OnDemandThroughput, WarmThroughput");
         }

@@ -2,6 +2,7 @@ package dev.tafel.engine.table;
 
 import dev.tafel.model.api.TableParameters;
 import dev.tafel.model.api.UpdateTableRequest;
+import dev.tafel.model.api.UpdateTableRequest.IndexChange;
 import dev.tafel.model.api.UpdateTableRequest.IndexUpdateInput;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
@@ -69,6 +70,25 @@ final class IndexUpdates {
         if (createdOrDeleted > 1) {
             throw oneOnline();
         }
+        if (request.parameters().warmThroughput() != null && !isWarmthAlone(request)) {
+            throw ApiException.invalidParameter("WarmThroughput must be the only operation in the request");
+        }
+    }
+
+    /** Whether all that a request asks for is that the table and its indexes be ready for more. */
+    private static boolean isWarmthAlone(UpdateTableRequest request) {
+        TableParameters parameters = request.parameters();
+        return parameters.billingMode() == null
+                && parameters.provisionedThroughput() == null
+                && parameters.onDemandThroughput() == null
+                && parameters.tableClass() == null
+                && parameters.deletionProtectionEnabled() == null
+                && of(request).stream().allMatch(IndexUpdates::isWarmth);
+    }
+
+    private static boolean isWarmth(IndexUpdateInput update) {
+        IndexChange change = update.update();
+        return change != null && change.provisionedThroughput() == null && change.onDemandThroughput() == null;
     }
 
     /** The error for a second index that is created or deleted while a first one is. */

@@ -26,7 +26,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** UpdateTable: billing mode, throughput, table class, deletion protection and global indexes. */
+/** UpdateTable: billing mode, throughput of all kinds, table class, deletion protection and global indexes. */
 public final class UpdateTable implements OperationHandler<UpdateTableRequest, TableResponse> {
 
     private final Catalog catalog;
@@ -81,6 +81,7 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
         boolean nothing = parameters.billingMode() == null
                 && parameters.provisionedThroughput() == null
                 && parameters.onDemandThroughput() == null
+                && parameters.warmThroughput() == null
                 && parameters.tableClass() == null
                 && parameters.deletionProtectionEnabled() == null
                 && IndexUpdates.of(request).isEmpty();
@@ -100,6 +101,8 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
         Throughput throughput = throughput(before, billingMode, parameters);
         Throughput maximum = ThroughputRules.onDemandMaximum(
                 billingMode, parameters.onDemandThroughput(), ThroughputRules.Subject.TABLE);
+        Throughput warm = new WarmThroughputRules(ThroughputRules.Subject.TABLE)
+                .updated(parameters.warmThroughput(), before.warmThroughput());
         IndexSetChange indexes = new IndexSetChange(table, billingMode, clock.instant()).apply(request);
         TableDefinition after = new TableDefinition(
                 before.name(),
@@ -109,6 +112,7 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
                 billingMode,
                 throughput,
                 onDemandMaximum(before, billingMode, parameters, maximum),
+                warm == null ? before.warm() : warm,
                 parameters.tableClass() == null ? before.tableClass() : TableClasses.named(parameters.tableClass()),
                 deletionProtection(before, parameters.deletionProtectionEnabled()));
         return new TableChange.Result(after, history(table, after), indexes.histories());

@@ -5,13 +5,10 @@ import dev.tafel.engine.item.Changed;
 import dev.tafel.engine.item.ItemRows;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.OperationHandler;
-import dev.tafel.engine.operation.SuppliedValues;
 import dev.tafel.language.expression.ExpressionParameters;
 import dev.tafel.model.api.DeleteItemRequest;
 import dev.tafel.model.api.DynamoService.CallLength;
-import dev.tafel.model.api.EnumTexts;
 import dev.tafel.model.api.WriteResponse;
-import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.StorageTraits;
@@ -28,17 +25,8 @@ public final class DeleteItem implements OperationHandler<DeleteItemRequest, Wri
     @Override
     public WriteResponse execute(DeleteItemRequest request) {
         String tableName = WriteChecks.tableName(request.tableName());
-        ConstraintViolations violations = ConstraintViolations.collecting();
-        violations.required("key", request.key());
-        violations.oneOf(
-                "conditionalOperator", request.condition().conditionalOperator(), EnumTexts.CONDITIONAL_OPERATOR);
-        WriteReturns.check(request.returns(), violations);
-        violations.throwIfAny();
-        WriteExpressions.checkParameters(
-                ExpressionParameters.of(ExpressionParameters.Operation.PUT_OR_DELETE_ITEM),
-                request.condition(),
-                request.expressionAttributes());
-        Item key = SuppliedValues.ofWrite(request.key());
+        Item key = WriteChecks.supplied(
+                request, ExpressionParameters.of(ExpressionParameters.Operation.PUT_OR_DELETE_ITEM));
         WriteReturns returns = WriteReturns.of(request.returns());
         returns.requireOldOrNone();
         WriteExpressions expressions =

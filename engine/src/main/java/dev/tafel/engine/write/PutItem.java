@@ -6,14 +6,11 @@ import dev.tafel.engine.item.Changed;
 import dev.tafel.engine.item.ItemRows;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.OperationHandler;
-import dev.tafel.engine.operation.SuppliedValues;
 import dev.tafel.language.expression.ExpressionParameters;
 import dev.tafel.model.api.DynamoService.CallLength;
-import dev.tafel.model.api.EnumTexts;
 import dev.tafel.model.api.PutItemRequest;
 import dev.tafel.model.api.WriteResponse;
 import dev.tafel.model.error.ApiException;
-import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.value.Item;
 import dev.tafel.model.value.ItemSize;
 import dev.tafel.storage.RowKey;
@@ -37,17 +34,8 @@ public final class PutItem implements OperationHandler<PutItemRequest, WriteResp
     @Override
     public WriteResponse execute(PutItemRequest request) {
         String tableName = WriteChecks.tableName(request.tableName());
-        ConstraintViolations violations = ConstraintViolations.collecting();
-        violations.required("item", request.item());
-        violations.oneOf(
-                "conditionalOperator", request.condition().conditionalOperator(), EnumTexts.CONDITIONAL_OPERATOR);
-        WriteReturns.check(request.returns(), violations);
-        violations.throwIfAny();
-        WriteExpressions.checkParameters(
-                ExpressionParameters.of(ExpressionParameters.Operation.PUT_OR_DELETE_ITEM),
-                request.condition(),
-                request.expressionAttributes());
-        Item item = SuppliedValues.ofWrite(request.item());
+        Item item = WriteChecks.supplied(
+                request, ExpressionParameters.of(ExpressionParameters.Operation.PUT_OR_DELETE_ITEM));
         WriteReturns returns = WriteReturns.of(request.returns());
         returns.requireOldOrNone();
         if (item.size() > ItemSize.ITEM_BYTES_MAX) {

@@ -5,7 +5,6 @@ import dev.tafel.engine.item.Changed;
 import dev.tafel.engine.item.ItemRows;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.OperationHandler;
-import dev.tafel.engine.operation.SuppliedValues;
 import dev.tafel.language.expression.ExpressionParameters;
 import dev.tafel.language.expression.update.Update;
 import dev.tafel.model.api.DynamoService.CallLength;
@@ -30,14 +29,12 @@ public final class UpdateItem implements OperationHandler<UpdateItemRequest, Wri
     @Override
     public WriteResponse execute(UpdateItemRequest request) {
         String tableName = WriteChecks.tableName(request.tableName());
-        checkConstraints(request);
-        WriteExpressions.checkParameters(
+        checkReturnValues(request);
+        Item key = WriteChecks.supplied(
+                request,
                 ExpressionParameters.of(ExpressionParameters.Operation.UPDATE_ITEM)
                         .with("AttributeUpdates", request.attributeUpdates())
-                        .with("UpdateExpression", request.updateExpression()),
-                request.condition(),
-                request.expressionAttributes());
-        Item key = SuppliedValues.ofWrite(request.key());
+                        .with("UpdateExpression", request.updateExpression()));
         WriteReturns returns = WriteReturns.of(request.returns());
         WriteExpressions expressions = WriteExpressions.bind(
                 context.parser(),
@@ -60,16 +57,10 @@ public final class UpdateItem implements OperationHandler<UpdateItemRequest, Wri
     }
 
     /** Of several bad enumerations only ReturnValues is reported, unlike in the other operations. */
-    private static void checkConstraints(UpdateItemRequest request) {
+    private static void checkReturnValues(UpdateItemRequest request) {
         ConstraintViolations.collecting()
                 .oneOf("returnValues", request.returns().returnValues(), EnumTexts.RETURN_VALUES)
                 .throwIfAny();
-        ConstraintViolations violations = ConstraintViolations.collecting();
-        violations.required("key", request.key());
-        violations.oneOf(
-                "conditionalOperator", request.condition().conditionalOperator(), EnumTexts.CONDITIONAL_OPERATOR);
-        WriteReturns.check(request.returns(), violations);
-        violations.throwIfAny();
     }
 
     private static @Nullable Item updated(

@@ -148,6 +148,34 @@ final class BatchGetItemTest {
     }
 
     @Test
+    void whatIsBeyondAMegabyteOfOneCollectionGoesBackAndOtherCollectionsAreRead() {
+        String blob = "b".repeat(300_000);
+        for (int i = 0; i < 4; i++) {
+            db.put("pairs", item("pk: 'large', sk: " + i + ", v: '" + blob + "'"))
+                    .run();
+        }
+        db.put("pairs", "pk: 'large', sk: 9").run();
+        db.put("pairs", "pk: 'other', sk: 1").run();
+        KeysAndAttributes wanted = keys(
+                "pk: 'large', sk: 0",
+                "pk: 'large', sk: 1",
+                "pk: 'large', sk: 2",
+                "pk: 'large', sk: 3",
+                "pk: 'other', sk: 1",
+                "pk: 'large', sk: 9");
+
+        BatchGetItemResponse response =
+                read().from("pairs", wanted).capacity("TOTAL").run();
+
+        assertThat(response.responses().get("pairs")).hasSize(4).contains(item("pk: 'other', sk: 1"));
+        List<RequestedKey> all = new ArrayList<>(wanted.keys());
+        assertThat(response.unprocessedKeys())
+                .isEqualTo(Map.of("pairs", wanted.withKeys(List.of(all.get(3), all.get(5)))));
+        assertThat(response.consumedCapacity())
+                .containsExactly(ConsumedCapacity.ofTable("pairs", 3 * 74 + 1, Detail.TOTAL));
+    }
+
+    @Test
     void theSameKeyTwiceIsRefusedBeforeTheTableIsLookedFor() {
         read().from("nowhere", "pk: 'a'", "pk: 'b'", "pk: 'a'")
                 .refused("Provided list of item keys contains duplicates");

@@ -87,6 +87,7 @@ final class CatalogPersistenceTest {
         db.delete("table", "pk: 'a'").run();
         before = db.described("table");
         db.crash();
+        db.counting().runAll();
         assertThat(db.described("table")).isEqualTo(before);
         assertThat(before.itemCount()).isEqualTo(2);
     }
@@ -99,9 +100,11 @@ final class CatalogPersistenceTest {
         putRow(FIRST_SPACE, "z", RowKind.CHANGE);
 
         db.restart();
+        db.counting().runAll();
         assertThat(db.described("table").itemCount()).isEqualTo(1);
 
         db.crash();
+        db.counting().runAll();
         assertThat(db.described("table").itemCount()).isEqualTo(2);
         assertThat(db.described("table").sizeBytes()).isEqualTo(6);
     }

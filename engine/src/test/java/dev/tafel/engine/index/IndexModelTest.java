@@ -82,6 +82,7 @@ class IndexModelTest {
             db.restart();
             run.compareAll();
             db.crash();
+            db.counting().runAll();
             run.compareAll();
         }
     }

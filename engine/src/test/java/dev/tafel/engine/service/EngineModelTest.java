@@ -48,6 +48,7 @@ final class EngineModelTest {
             db.restart();
             run.compareAll();
             db.crash();
+            db.counting().runAll();
             run.compareAll();
         }
     }

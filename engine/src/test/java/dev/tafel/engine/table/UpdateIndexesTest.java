@@ -39,11 +39,11 @@ class UpdateIndexesTest {
     }
 
     private static IndexUpdateInput change(String name, @Nullable Long read, @Nullable Long write) {
-        return new IndexUpdateInput(null, new IndexChange(name, new ThroughputInput(read, write), null), null);
+        return new IndexUpdateInput(null, new IndexChange(name, new ThroughputInput(read, write), null, null), null);
     }
 
     private static IndexUpdateInput limit(String name, @Nullable Long read, @Nullable Long write) {
-        return new IndexUpdateInput(null, new IndexChange(name, null, new ThroughputInput(read, write)), null);
+        return new IndexUpdateInput(null, new IndexChange(name, null, new ThroughputInput(read, write), null), null);
     }
 
     private TableCall update() {
@@ -305,7 +305,7 @@ class UpdateIndexesTest {
                 + " team for more info: Action Blocked: IndexUpdate";
         update().indexUpdates(change("gidx", 1_000_000_000_001L, 6L)).refused(blocked);
         update().indexUpdates(change("gidx", 5L, 1_000_000_000_001L)).refused(blocked);
-        update().indexUpdates(new IndexUpdateInput(null, new IndexChange("gidx", null, null), null))
+        update().indexUpdates(new IndexUpdateInput(null, new IndexChange("gidx", null, null, null), null))
                 .refused(P + "Both ReadCapacityUnits and WriteCapacityUnits must be specified for index: gidx");
         update().defining("a:S")
                 .creating(Indexes.all("aaa", "a"))
@@ -319,7 +319,7 @@ class UpdateIndexesTest {
         update().indexUpdates(change("gidx", 1L, 1L))
                 .refused(P + "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified for index: gidx when"
                         + " BillingMode is PAY_PER_REQUEST");
-        update().indexUpdates(new IndexUpdateInput(null, new IndexChange("gidx", null, null), null))
+        update().indexUpdates(new IndexUpdateInput(null, new IndexChange("gidx", null, null, null), null))
                 .refused(P + "The only Updates for index: gidx when TableThroughputMode is PAY_PER_REQUEST can be to"
                         + " OnDemandThroughput, WarmThroughput");
         update().indexUpdates(limit("gidx", 0L, 1L))

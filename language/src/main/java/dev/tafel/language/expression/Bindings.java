@@ -5,12 +5,9 @@ import dev.tafel.model.api.ExpressionAttributes;
 import dev.tafel.model.api.Supplied;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.value.AttributeValue;
-import dev.tafel.model.value.AttributeValue.ListValue;
-import dev.tafel.model.value.AttributeValue.MapValue;
 import dev.tafel.model.value.ItemWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,15 +16,13 @@ import java.util.Set;
 /**
  * The names and values that a request defines for its expressions, and which of them were used.
  *
- * <p>One instance serves all expressions of one request, then {@link #requireAllUsed}. Not thread-safe.
+ * <p>Values come whole and within the limit of nesting, or with the fault that was found in them: whoever built them
+ * has seen to that. One instance serves all expressions of one request, then {@link #requireAllUsed}. Not thread-safe.
  */
 public final class Bindings {
 
     /** The longest name of an attribute, in UTF-8 bytes. */
     private static final int NAME_BYTES_MAX = 65_535;
-
-    /** Lists and maps inside each other; what is in the innermost one is a level too. */
-    private static final int CONTAINERS_MAX = ItemWriter.NESTING_LEVELS_MAX - 1;
 
     private final Map<String, String> names;
     private final Map<String, Supplied<AttributeValue>> values;
@@ -86,9 +81,6 @@ public final class Bindings {
 
     private static void requireValue(String key, Supplied<AttributeValue> value) {
         String fault = value.fault();
-        if (fault == null && isNestedBeyond(value.get(), CONTAINERS_MAX)) {
-            fault = ItemWriter.NESTING_TEXT;
-        }
         if (fault != null) {
             // The service tells about nesting without saying where.
             throw ApiException.validation(
@@ -96,23 +88,6 @@ public final class Bindings {
                             ? fault
                             : "ExpressionAttributeValues contains invalid value: " + fault + " for key " + key);
         }
-    }
-
-    private static boolean isNestedBeyond(AttributeValue value, int containers) {
-        if (value instanceof ListValue list) {
-            return containers == 0 || anyNestedBeyond(list.elements(), containers - 1);
-        }
-        return value instanceof MapValue map
-                && (containers == 0 || anyNestedBeyond(map.entries().values(), containers - 1));
-    }
-
-    private static boolean anyNestedBeyond(Collection<AttributeValue> values, int containers) {
-        for (AttributeValue value : values) {
-            if (isNestedBeyond(value, containers)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The attribute name that {@code key} stands for. */

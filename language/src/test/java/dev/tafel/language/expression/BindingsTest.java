@@ -79,21 +79,6 @@ final class BindingsTest {
                 .isEqualTo(ItemWriter.NESTING_TEXT);
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {31, 32})
-    void theLeafOfNestedValuesIsTheThirtySecondLevel(int containers) {
-        String lists = "[".repeat(containers) + "<1>" + "]".repeat(containers);
-        String maps = "{m: ".repeat(containers) + "1" + "}".repeat(containers);
-        for (String value : new String[] {lists, maps, "[1, {a: " + lists.substring(2, lists.length() - 2) + "}]"}) {
-            ExpressionAttributes attributes = Notation.attributes("{:v: " + value + "}");
-            if (containers == 31) {
-                assertThatCode(() -> Bindings.of(attributes)).doesNotThrowAnyException();
-            } else {
-                assertThat(errorOf(() -> Bindings.of(attributes))).isEqualTo(ItemWriter.NESTING_TEXT);
-            }
-        }
-    }
-
     @Test
     void namesOfAttributesHaveALength() {
         assertThat(errorOf(() -> Bindings.of(new ExpressionAttributes(Map.of("#a", ""), null))))

@@ -129,7 +129,6 @@ final class UpdateTest {
 
         assertThat(update.targets().stream().map(DocumentPath::toString))
                 .containsExactly("[z, y]", "[b]", "[c, [0]]", "[d]", "[z, q]");
-        assertThat(update.targetAttributes()).containsExactly("z", "b", "c", "d");
         assertThat(update.actions()).hasSize(5);
     }
 

@@ -111,7 +111,7 @@ final class LegacyUpdatesTest {
         Update update = LegacyUpdates.of(updates);
 
         assertThat(update.apply(Notation.item("{a: 1}"))).isEqualTo(Notation.item("{b: 'x'}"));
-        assertThat(update.targetAttributes()).containsExactly("b", "a");
+        assertThat(update.targets().stream().map(Object::toString)).containsExactly("[b]", "[a]");
         assertThat(update.onlyRemoves()).isFalse();
     }
 

@@ -10,7 +10,17 @@ public record DeleteItemRequest(
         ConditionParameters condition,
         ExpressionAttributes expressionAttributes,
         ReturnParameters returns)
-        implements Request<WriteResponse> {
+        implements ItemWriteRequest {
+
+    @Override
+    public @Nullable Supplied<Item> supplied() {
+        return key;
+    }
+
+    @Override
+    public String suppliedMember() {
+        return "key";
+    }
 
     @Override
     public Operation operation() {

@@ -10,7 +10,17 @@ public record PutItemRequest(
         ConditionParameters condition,
         ExpressionAttributes expressionAttributes,
         ReturnParameters returns)
-        implements Request<WriteResponse> {
+        implements ItemWriteRequest {
+
+    @Override
+    public @Nullable Supplied<Item> supplied() {
+        return item;
+    }
+
+    @Override
+    public String suppliedMember() {
+        return "item";
+    }
 
     @Override
     public Operation operation() {

@@ -12,17 +12,15 @@ public sealed interface Request<R extends Response>
         permits BatchGetItemRequest,
                 BatchWriteItemRequest,
                 CreateTableRequest,
-                DeleteItemRequest,
                 DeleteTableRequest,
                 DescribeTableRequest,
                 GetItemRequest,
+                ItemWriteRequest,
                 ListTablesRequest,
-                PutItemRequest,
                 QueryRequest,
                 ScanRequest,
                 TransactGetItemsRequest,
                 TransactWriteItemsRequest,
-                UpdateItemRequest,
                 UpdateTableRequest {
 
     /** The operation that is called. */

@@ -14,6 +14,7 @@ public record TableParameters(
         @Nullable String billingMode,
         @Nullable ThroughputInput provisionedThroughput,
         @Nullable ThroughputInput onDemandThroughput,
+        @Nullable ThroughputInput warmThroughput,
         @Nullable String tableClass,
         @Nullable Boolean deletionProtectionEnabled,
         List<String> unsupported) {
@@ -26,7 +27,7 @@ public record TableParameters(
     public record KeySchemaElementInput(
             @Nullable String attributeName, @Nullable String keyType) {}
 
-    /** A ProvisionedThroughput or OnDemandThroughput, as sent. */
+    /** A ProvisionedThroughput, OnDemandThroughput or WarmThroughput, as sent. */
     public record ThroughputInput(
             @Nullable Long read, @Nullable Long write) {}
 
@@ -40,7 +41,19 @@ public record TableParameters(
             @Nullable List<KeySchemaElementInput> keySchema,
             @Nullable ProjectionInput projection,
             @Nullable ThroughputInput provisionedThroughput,
-            @Nullable ThroughputInput onDemandThroughput) {}
+            @Nullable ThroughputInput onDemandThroughput,
+            @Nullable ThroughputInput warmThroughput) {
+
+        /** An index without a WarmThroughput. */
+        public IndexInput(
+                @Nullable String indexName,
+                @Nullable List<KeySchemaElementInput> keySchema,
+                @Nullable ProjectionInput projection,
+                @Nullable ThroughputInput provisionedThroughput,
+                @Nullable ThroughputInput onDemandThroughput) {
+            this(indexName, keySchema, projection, provisionedThroughput, onDemandThroughput, null);
+        }
+    }
 
     public TableParameters {
         unsupported = List.copyOf(unsupported);

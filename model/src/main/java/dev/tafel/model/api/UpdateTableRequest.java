@@ -22,7 +22,8 @@ public record UpdateTableRequest(
     public record IndexChange(
             @Nullable String indexName,
             @Nullable ThroughputInput provisionedThroughput,
-            @Nullable ThroughputInput onDemandThroughput) {}
+            @Nullable ThroughputInput onDemandThroughput,
+            @Nullable ThroughputInput warmThroughput) {}
 
     @Override
     public Operation operation() {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param attributes the definitions of all key attributes of table and indexes, in the order given
  * @param provisioned the provisioned throughput, {@link Throughput#NONE} when billed by request
  * @param onDemandMaximum the limits set for a table billed by request, or null; -1 in a member means no limit
+ * @param warm what its owner asked to be ready for, or null; see {@link #warmThroughput}
  */
 public record TableDefinition(
         String name,
@@ -19,6 +20,7 @@ public record TableDefinition(
         BillingMode billingMode,
         Throughput provisioned,
         @Nullable Throughput onDemandMaximum,
+        @Nullable Throughput warm,
         TableClass tableClass,
         DeletionProtection deletionProtection) {
 
@@ -43,8 +45,15 @@ public record TableDefinition(
                 billingMode,
                 provisioned,
                 onDemandMaximum,
+                warm,
                 tableClass,
                 deletionProtection);
+    }
+
+    /** What the table is ready for at once: what its owner asked for, and never less than its billing mode gives. */
+    public Throughput warmThroughput() {
+        Throughput given = billingMode.warmThroughput(provisioned);
+        return warm == null ? given : warm.max(given);
     }
 
     /** The index of that name. */
@@ -62,6 +71,7 @@ public record TableDefinition(
                         billingMode,
                         provisioned,
                         onDemandMaximum,
+                        warm,
                         tableClass,
                         other.deletionProtection)
                 .equals(other);

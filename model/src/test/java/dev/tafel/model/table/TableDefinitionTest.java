@@ -7,6 +7,7 @@ import dev.tafel.model.table.TableDefinition.DeletionProtection;
 import dev.tafel.model.value.ScalarType;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class TableDefinitionTest {
@@ -27,6 +28,7 @@ class TableDefinitionTest {
                 indexes,
                 BillingMode.PAY_PER_REQUEST,
                 Throughput.NONE,
+                null,
                 null,
                 TableClass.STANDARD,
                 DeletionProtection.OFF);
@@ -64,5 +66,30 @@ class TableDefinitionTest {
 
         assertThat(table).isEqualTo(table(List.of(PK), List.of(index("a"))));
         assertThat(projection.nonKeyAttributes()).containsExactly("x");
+    }
+
+    @Test
+    void aTableIsReadyForWhatItsBillingModeGivesAndForWhatWasAskedFor() {
+        assertThat(warm(BillingMode.PAY_PER_REQUEST, Throughput.NONE, null)).isEqualTo(new Throughput(12_000, 4_000));
+        assertThat(warm(BillingMode.PROVISIONED, new Throughput(5, 6), null)).isEqualTo(new Throughput(5, 6));
+        assertThat(warm(BillingMode.PAY_PER_REQUEST, Throughput.NONE, new Throughput(13_000, 4_000)))
+                .isEqualTo(new Throughput(13_000, 4_000));
+        assertThat(warm(BillingMode.PROVISIONED, new Throughput(50, 6), new Throughput(10, 20)))
+                .isEqualTo(new Throughput(50, 20));
+    }
+
+    private static Throughput warm(BillingMode mode, Throughput provisioned, @Nullable Throughput askedFor) {
+        return new TableDefinition(
+                        "t",
+                        KEY,
+                        List.of(PK),
+                        List.of(),
+                        mode,
+                        provisioned,
+                        null,
+                        askedFor,
+                        TableClass.STANDARD,
+                        DeletionProtection.OFF)
+                .warmThroughput();
     }
 }

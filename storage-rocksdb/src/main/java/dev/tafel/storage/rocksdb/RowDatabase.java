@@ -14,6 +14,7 @@ import org.rocksdb.CompactRangeOptions;
 import org.rocksdb.CompressionType;
 import org.rocksdb.Filter;
 import org.rocksdb.FlushOptions;
+import org.rocksdb.IndexType;
 import org.rocksdb.InfoLogLevel;
 import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
@@ -97,7 +98,12 @@ final class RowDatabase implements AutoCloseable {
                 .setWholeKeyFiltering(true)
                 .setCacheIndexAndFilterBlocks(true)
                 .setCacheIndexAndFilterBlocksWithHighPriority(true)
-                .setPinL0FilterAndIndexBlocksInCache(true);
+                .setPinL0FilterAndIndexBlocksInCache(true)
+                // In pieces, or the indexes and filters of some million rows would drive each other out of the cache.
+                .setIndexType(IndexType.kTwoLevelIndexSearch)
+                .setPartitionFilters(true)
+                .setMetadataBlockSize(BLOCK_BYTES)
+                .setPinTopLevelIndexAndFilter(true);
         return new Options()
                 .setCreateIfMissing(true)
                 .setTableFormatConfig(tables)

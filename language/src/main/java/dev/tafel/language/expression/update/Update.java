@@ -42,13 +42,6 @@ public final class Update {
         return actions.stream().map(UpdateAction::target).toList();
     }
 
-    /** The names of the top-level attributes that change. */
-    public Set<String> targetAttributes() {
-        Set<String> names = new LinkedHashSet<>();
-        actions.forEach(action -> names.add(action.target().head()));
-        return names;
-    }
-
     /**
      * Whether the update does nothing but remove: with REMOVE, or elements of sets with DELETE. Such an update does not
      * create an item that is not there, whereas one without any action does.
