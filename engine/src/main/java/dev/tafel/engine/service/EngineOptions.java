@@ -60,15 +60,7 @@ public record EngineOptions(
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
         return new EngineOptions(
-                clock,
-                random,
-                tableStateDelay,
-                background,
-                counting,
-                collectionBytesMax,
-                lag,
-                observer,
-                indexUpdates);
+                clock, random, tableStateDelay, background, counting, collectionBytesMax, lag, observer, indexUpdates);
     }
 
     /** The same for an engine that tells {@code present} of each call. */
@@ -88,15 +80,7 @@ public record EngineOptions(
     /** The same with global indexes that are kept up to date in another way. */
     public EngineOptions withIndexUpdates(IndexUpdates updates) {
         return new EngineOptions(
-                clock,
-                random,
-                tableStateDelay,
-                background,
-                counting,
-                collectionBytesMax,
-                readLag,
-                observer,
-                updates);
+                clock, random, tableStateDelay, background, counting, collectionBytesMax, readLag, observer, updates);
     }
 
     CatalogOptions catalog() {
