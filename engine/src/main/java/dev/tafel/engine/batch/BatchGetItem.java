@@ -12,6 +12,7 @@ import dev.tafel.model.api.KeysAndAttributes;
 import dev.tafel.model.api.RequestedKey;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.model.error.ApiException;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.StorageTraits;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * BatchGetItem.
@@ -28,7 +30,8 @@ import java.util.Objects;
  * table the key values, the projection and keys that come twice; then the tables, then the keys against them.
  *
  * <p>Items are read one after another and in the order asked for, each as GetItem would read it. The answer ends before
- * the item that would make it too large; what is left goes back to the caller as unprocessed.
+ * the item that would make it too large; what is left goes back to the caller as unprocessed, and so does what is
+ * throttled.
  */
 public final class BatchGetItem implements OperationHandler<BatchGetItemRequest, BatchGetItemResponse> {
 
@@ -59,8 +62,9 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         }
         Answer answer = new Answer();
         for (int i = 0; i < tables.size(); i++) {
-            answer.add(tables.get(i), reads.get(i));
+            answer.add(tables.get(i), found.get(i), reads.get(i));
         }
+        answer.throwIfAllAreRefused();
         return new BatchGetItemResponse(
                 answer.responses, answer.unprocessed, answer.capacity.asAskedFor(request.returnConsumedCapacity()));
     }
@@ -89,11 +93,17 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         private final CapacityReport capacity = new CapacityReport(Mirror.NONE);
         private long bytes;
         private boolean full;
+        private boolean isAnyLetIn;
+        private @Nullable ApiException refusal;
 
-        void add(TableReads table, List<TableReads.Read> reads) {
+        void add(TableReads table, Table found, List<TableReads.Read> reads) {
             List<Item> items = new ArrayList<>();
             List<RequestedKey> left = new ArrayList<>();
             for (TableReads.Read read : reads) {
+                if (!full && !isLetIn(found, read)) {
+                    left.add(read.key());
+                    continue;
+                }
                 Bytes value = full ? null : context.storage().read(read.row());
                 Item item = value == null ? null : Item.ofEncoding(value);
                 int size = item == null ? 0 : item.size();
@@ -103,7 +113,9 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
                     continue;
                 }
                 bytes += size;
-                capacity.add(table.spelled(), CapacityUnits.readHalfUnits(size, table.consistency()));
+                long halfUnits = CapacityUnits.readHalfUnits(size, table.consistency());
+                capacity.add(table.spelled(), halfUnits);
+                context.settle(found, read.row(), halfUnits);
                 if (item != null) {
                     items.add(table.projected(item));
                 }
@@ -111,6 +123,24 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
             responses.put(table.spelled(), items);
             if (!left.isEmpty()) {
                 unprocessed.put(table.spelled(), table.wanted().withKeys(left));
+            }
+        }
+
+        private boolean isLetIn(Table table, TableReads.Read read) {
+            try {
+                context.admit(table, read.row());
+                isAnyLetIn = true;
+                return true;
+            } catch (ApiException e) {
+                refusal = e;
+                return false;
+            }
+        }
+
+        void throwIfAllAreRefused() {
+            ApiException present = refusal;
+            if (present != null && !isAnyLetIn) {
+                throw present;
             }
         }
     }

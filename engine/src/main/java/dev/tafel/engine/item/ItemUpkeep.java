@@ -1,12 +1,18 @@
 package dev.tafel.engine.item;
 
 import dev.tafel.engine.commit.RowClaims;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What else happens when items change.
  *
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param claims the rows on which transactions are at work, whose items nobody may change alone
+ * @param admission null if throughput is not limited
  */
 public record ItemUpkeep(
-        ItemPreparation preparation, ItemObserver observer, long collectionBytesMax, RowClaims claims) {}
+        ItemPreparation preparation,
+        ItemObserver observer,
+        long collectionBytesMax,
+        RowClaims claims,
+        @Nullable Admission admission) {}

@@ -19,6 +19,7 @@ import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
+import dev.tafel.storage.RowKey;
 import dev.tafel.storage.StorageTraits;
 import java.util.Objects;
 
@@ -43,11 +44,14 @@ public final class GetItem implements OperationHandler<GetItemRequest, GetItemRe
         ItemProjection projection =
                 Projections.bind(context.parser(), request.projectionExpression(), names, request.attributesToGet());
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
-        Bytes value = context.storage().read(ItemRows.ofKey(table, key));
+        RowKey row = ItemRows.ofKey(table, key);
+        context.admit(table, row);
+        Bytes value = context.storage().read(row);
         Item item = value == null ? null : Item.ofEncoding(value);
         long halfUnits = CapacityUnits.readHalfUnits(
                 item == null ? 0 : item.size(),
                 Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL);
+        context.settle(table, row, halfUnits);
         return new GetItemResponse(
                 item == null || projection == null ? item : projection.apply(item),
                 CapacityDetail.ofTable(

@@ -4,6 +4,7 @@ import dev.tafel.engine.read.ReadTarget.Source;
 import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.path.AttributeSource;
 import dev.tafel.language.expression.path.ItemProjection;
+import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.Row;
@@ -102,6 +103,16 @@ final class PageBuilder implements RowVisitor {
 
     int scannedCount() {
         return scannedCount;
+    }
+
+    /** What is read. */
+    ReadTarget target() {
+        return fetch.target();
+    }
+
+    /** What the page consumed in all: its rows together, and each fetched item. */
+    long halfUnits() {
+        return CapacityUnits.readHalfUnits(bytes, fetch.target().consistency()) + fetch.halfUnits();
     }
 
     /** The sizes of all evaluated rows together. */

@@ -20,7 +20,9 @@ import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
+import dev.tafel.partition.KeyPosition;
 import dev.tafel.storage.Direction;
+import dev.tafel.storage.PartitionHash;
 import dev.tafel.storage.RangeRead;
 import dev.tafel.storage.SortRange;
 import dev.tafel.storage.StorageTraits;
@@ -114,8 +116,20 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         if (startKey != null) {
             sorts = sorts.resumedAfter(StartKey.ofQuery(layout, startKey, condition, sorts), direction);
         }
+        PageAdmission admission = context.admission() == null
+                ? null
+                : PageAdmission.ask(context.admission(), page.target(), begin(partition, sorts, direction));
         if (!sorts.isEmpty()) {
             context.storage().range(new RangeRead(layout.space(), partition, sorts, direction), page);
         }
+        if (admission != null) {
+            admission.settle(page.halfUnits());
+        }
+    }
+
+    private static KeyPosition begin(Bytes partition, SortRange sorts, Direction direction) {
+        Bytes end = sorts.to();
+        Bytes sort = direction == Direction.REVERSE && end != null ? end : sorts.from();
+        return new KeyPosition(PartitionHash.of(partition), sort);
     }
 }

@@ -1,8 +1,47 @@
 package dev.tafel.engine.read;
 
 import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.item.Admission;
 import dev.tafel.language.expression.ExpressionParser;
+import dev.tafel.partition.KeyPosition;
+import dev.tafel.storage.PartitionHash;
+import dev.tafel.storage.RowKey;
 import dev.tafel.storage.StorageEngine;
+import org.jspecify.annotations.Nullable;
 
-/** What the operations that read items work with. */
-public record ReadContext(Catalog catalog, StorageEngine storage, ExpressionParser parser) {}
+/**
+ * What the operations that read items work with.
+ *
+ * @param admission null if throughput is not limited
+ */
+public record ReadContext(
+        Catalog catalog,
+        StorageEngine storage,
+        ExpressionParser parser,
+        @Nullable Admission admission) {
+
+    /**
+     * Asks for a read of one item.
+     *
+     * @throws dev.tafel.model.error.ApiException if the caller has to wait
+     */
+    public void admit(Table table, RowKey row) {
+        Admission present = admission;
+        if (present != null) {
+            present.admitRead(table, null, position(row));
+        }
+    }
+
+    /** Counts what the read of one item consumed. */
+    public void settle(Table table, RowKey row, long halfUnits) {
+        Admission present = admission;
+        if (present != null) {
+            present.settleRead(table, null, position(row), halfUnits);
+        }
+    }
+
+    private static KeyPosition position(RowKey row) {
+        return new KeyPosition(PartitionHash.of(row.partition()), row.sort());
+    }
+}

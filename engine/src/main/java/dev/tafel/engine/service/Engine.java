@@ -12,6 +12,7 @@ import dev.tafel.engine.index.IndexMaintainer;
 import dev.tafel.engine.item.ItemStore;
 import dev.tafel.engine.item.ItemUpkeep;
 import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.partition.ThroughputAdmission;
 import dev.tafel.engine.read.GetItem;
 import dev.tafel.engine.read.Query;
 import dev.tafel.engine.read.ReadContext;
@@ -34,10 +35,12 @@ import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;
+import dev.tafel.partition.PartitionState;
 import dev.tafel.storage.StorageEngine;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The database: answers every call on one storage engine.
@@ -49,17 +52,20 @@ public final class Engine implements DynamoService, AutoCloseable {
     private final StorageEngine storage;
     private final Catalog catalog;
     private final IndexBuilder builder;
+    private final @Nullable ThroughputAdmission admission;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
     private Engine(StorageEngine storage, EngineOptions options) {
         this.storage = storage;
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
-        ReadContext reads = new ReadContext(catalog, storage, parser);
+        this.admission = ThroughputAdmission.of(options.throttling(), catalog, options.clock());
+        ReadContext reads = new ReadContext(catalog, storage, parser, admission);
         CommitRunner commits = new CommitRunner(storage);
         this.builder = new IndexBuilder(catalog, storage, commits, options.background());
         RowClaims claims = new RowClaims();
-        ItemUpkeep upkeep = new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims);
+        ItemUpkeep upkeep =
+                new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims, admission);
         ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
         ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
@@ -71,7 +77,7 @@ public final class Engine implements DynamoService, AutoCloseable {
         handlers.put(Operation.BATCH_GET_ITEM, new BatchGetItem(reads));
         handlers.put(Operation.BATCH_WRITE_ITEM, new BatchWriteItem(writes));
         TransactionContext transactions = new TransactionContext(catalog, store, claims, parser);
-        handlers.put(Operation.TRANSACT_GET_ITEMS, new TransactGetItems(transactions, commits));
+        handlers.put(Operation.TRANSACT_GET_ITEMS, new TransactGetItems(transactions, commits, admission));
         handlers.put(
                 Operation.TRANSACT_WRITE_ITEMS,
                 new TransactWriteItems(transactions, new RequestTokens(storage, options.clock())));
@@ -120,6 +126,14 @@ public final class Engine implements DynamoService, AutoCloseable {
     /** What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile. */
     public List<Finding> checkConsistency() {
         return new ConsistencyCheck(catalog, storage).run();
+    }
+
+    /**
+     * The simulated partitions of a table, or of a global index of it: those that are open in the order of their
+     * ranges, then those that were split. None of a table that has not been used or whose throttling is not full.
+     */
+    public List<PartitionState> partitions(String table, @Nullable String index) {
+        return admission == null ? List.of() : admission.partitions(table, index);
     }
 
     /** Stops work in the background and stores what the engine keeps in memory; no call may run any more. */

@@ -1,6 +1,7 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.partition.ThrottlingSettings;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.Executor;
@@ -14,16 +15,27 @@ import java.util.random.RandomGenerator;
  * @param background runs the building of indexes, in short pieces one after another; it may not run them in the thread
  *     that hands them over
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
+ * @param throttling whose throughput is limited
  */
 public record EngineOptions(
-        Clock clock, RandomGenerator random, Duration tableStateDelay, Executor background, long collectionBytesMax) {
+        Clock clock,
+        RandomGenerator random,
+        Duration tableStateDelay,
+        Executor background,
+        long collectionBytesMax,
+        ThrottlingSettings throttling) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
 
     /** The service's limits, and a thread of the engine's own for background work. */
     public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
-        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX);
+        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX, ThrottlingSettings.OFF);
+    }
+
+    /** The same with limits of throughput. */
+    public EngineOptions throttling(ThrottlingSettings changed) {
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, changed);
     }
 
     CatalogOptions catalog() {

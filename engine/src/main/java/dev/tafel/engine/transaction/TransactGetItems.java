@@ -2,6 +2,7 @@ package dev.tafel.engine.transaction;
 
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.item.Admission;
 import dev.tafel.engine.item.ItemRows;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.CapacityReport;
@@ -21,11 +22,14 @@ import dev.tafel.model.api.TransactGetItemsResponse;
 import dev.tafel.model.api.TransactGetItemsResponse.ItemResponse;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
+import dev.tafel.partition.KeyPosition;
 import dev.tafel.storage.Commit;
 import dev.tafel.storage.Outcome;
+import dev.tafel.storage.PartitionHash;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
 import dev.tafel.storage.StorageTraits;
@@ -49,9 +53,12 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
 
     private final TransactionContext context;
     private final CommitRunner commits;
+    private final @Nullable Admission admission;
 
-    public TransactGetItems(TransactionContext context, CommitRunner commits) {
+    /** Works without limits of throughput if {@code admission} is null. */
+    public TransactGetItems(TransactionContext context, CommitRunner commits, @Nullable Admission admission) {
         this.context = context;
+        this.admission = admission;
         this.commits = commits;
     }
 
@@ -76,13 +83,50 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         for (TransactGetItem item : Objects.requireNonNull(request.transactItems())) {
             gets.add(bound(Objects.requireNonNull(item.get())));
         }
-        List<RowKey> rows = rows(gets);
+        List<Table> tables = gets.stream()
+                .map(get -> context.catalog().active(TableNames.resolve(get.spelled())))
+                .toList();
+        List<RowKey> rows = rows(gets, tables);
         Set<RowKey> taken = context.claims().claimedOf(rows);
         if (!taken.isEmpty()) {
             throw TransactionRules.conflict(rows, taken);
         }
+        if (admission != null) {
+            admit(admission, tables, rows);
+        }
         List<Bytes> values = commits.run(new Commit<>(rows, read -> Outcome.unchanged(values(read))));
+        if (admission != null) {
+            settle(admission, tables, rows, values);
+        }
         return response(request, gets, values);
+    }
+
+    private static void admit(Admission admission, List<Table> tables, List<RowKey> rows) {
+        List<@Nullable ApiException> errors = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            try {
+                admission.admitRead(tables.get(i), null, position(rows.get(i)));
+                errors.add(null);
+            } catch (ApiException e) {
+                errors.add(e);
+            }
+        }
+        if (errors.stream().anyMatch(Objects::nonNull)) {
+            throw TransactionRules.throttled(errors);
+        }
+    }
+
+    private static void settle(Admission admission, List<Table> tables, List<RowKey> rows, List<Bytes> values) {
+        for (int i = 0; i < rows.size(); i++) {
+            int size =
+                    values.get(i).isEmpty() ? 0 : Item.ofEncoding(values.get(i)).size();
+            admission.settleRead(
+                    tables.get(i), null, position(rows.get(i)), CapacityUnits.transactionReadHalfUnits(size));
+        }
+    }
+
+    private static KeyPosition position(RowKey row) {
+        return new KeyPosition(PartitionHash.of(row.partition()), row.sort());
     }
 
     @Override
@@ -125,10 +169,7 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         return new BoundGet(Objects.requireNonNull(get.tableName()), key, projection);
     }
 
-    private List<RowKey> rows(List<BoundGet> gets) {
-        List<Table> tables = gets.stream()
-                .map(get -> context.catalog().active(TableNames.resolve(get.spelled())))
-                .toList();
+    private static List<RowKey> rows(List<BoundGet> gets, List<Table> tables) {
         TransactionRules.Misfits misfits = new TransactionRules.Misfits(gets.size());
         List<RowKey> rows = new ArrayList<>();
         for (int i = 0; i < gets.size(); i++) {
