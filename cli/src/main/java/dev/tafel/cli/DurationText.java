@@ -13,6 +13,10 @@ final class DurationText implements ITypeConverter<Duration> {
 
     @Override
     public Duration convert(String text) {
+        return parse(text);
+    }
+
+    static Duration parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
             throw new TypeConversionException("'" + text + "' is not a time such as 250ms, 2s or 1m");

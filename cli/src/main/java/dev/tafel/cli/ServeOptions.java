@@ -2,6 +2,7 @@ package dev.tafel.cli;
 
 import dev.tafel.cli.server.Authentication;
 import dev.tafel.cli.server.TafelServer;
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.storage.Durability;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -87,6 +88,21 @@ final class ServeOptions {
             description = "Threads for connections and short calls, 1 to 1024. Default: one for each processor")
     private @Nullable Integer eventLoops;
 
+    @Option(
+            names = "--read-lag",
+            paramLabel = "TIME",
+            converter = LagText.class,
+            description = "Eventually consistent reads see the data of that long ago: 100ms, or a range that is drawn"
+                    + " from, 50ms..400ms. Default: reads see the data of now")
+    private @Nullable Lag readLag;
+
+    @Option(
+            names = "--lag-seed",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "What lags with a range are drawn from; the same number draws the same. Default: 0")
+    private long lagSeed;
+
     @SuppressWarnings("UnusedVariable") // ConfigFile reads it before the command line is parsed.
     @Option(
             names = "--config",
@@ -108,6 +124,9 @@ final class ServeOptions {
         }
         if (eventLoops != null) {
             builder.eventLoops(within("--event-loops", eventLoops, 1, TafelServer.THREADS_MAX));
+        }
+        if (readLag != null) {
+            builder.readLag(readLag.seeded(lagSeed));
         }
         return builder;
     }

@@ -52,6 +52,8 @@ class ArchitectureTest {
             .definedBy("dev.tafel.http..")
             .layer("protocol")
             .definedBy("dev.tafel.protocol..")
+            .layer("studio")
+            .definedBy("dev.tafel.studio..")
             .layer("cli")
             .definedBy("dev.tafel.cli..")
             .whereLayer("model")
@@ -70,6 +72,8 @@ class ArchitectureTest {
             .mayNotAccessAnyLayer()
             .whereLayer("protocol")
             .mayOnlyAccessLayers("model", "http")
+            .whereLayer("studio")
+            .mayOnlyAccessLayers("model", "language", "http")
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
 
@@ -84,6 +88,7 @@ class ArchitectureTest {
                     "dev.tafel.engine..",
                     "dev.tafel.http..",
                     "dev.tafel.protocol..",
+                    "dev.tafel.studio..",
                     "dev.tafel.cli..");
 
     @ArchTest
@@ -106,6 +111,14 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.netty..");
+
+    @ArchTest
+    static final ArchRule onlyOnePackageKnowsYaml = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tafel.studio.file..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.snakeyaml..");
 
     @ArchTest
     static final ArchRule onlyOnePackageKnowsRocksDb = noClasses()

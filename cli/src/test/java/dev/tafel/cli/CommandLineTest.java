@@ -73,6 +73,10 @@ class CommandLineTest {
             serve --workers 0            | Invalid value for option '--workers': 0 is not in the range 1 to 1024
             serve --event-loops 1025     | Invalid value for option '--event-loops': 1025 is not in the range 1 to 1024
             serve --table-state-delay x  | 'x' is not a time such as 250ms
+            serve --read-lag soon        | 'soon' is not a time such as 250ms
+            serve --read-lag 2s..1s      | '2s..1s' has the longer time first
+            serve --read-lag 1ms..11m    | '1ms..11m' is longer than 10m
+            serve --lag-seed x           | 'x' is not a long
             serve --durability perhaps   | 'perhaps' is not one of: sync, async, memory
             serve --auth sigv4           | 'sigv4' is not one of: off
             serve --in-memory --data x   | Give --in-memory or --data, not both

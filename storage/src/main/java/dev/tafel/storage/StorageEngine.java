@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * {@link CorruptStorageException}. Visitors may read from the engine, but must not commit, drop or close; computations
  * must not call it at all.
  */
-public interface StorageEngine extends AutoCloseable {
+public interface StorageEngine extends RowReader, AutoCloseable {
 
     /** What the layers above may know about this engine; constant over its life. */
     StorageTraits traits();
@@ -24,6 +24,7 @@ public interface StorageEngine extends AutoCloseable {
      *
      * <p>Reads are linearizable with commits: whoever has seen one row of a commit that named several sees the others.
      */
+    @Override
     @Nullable
     Bytes read(RowKey row);
 
@@ -33,6 +34,7 @@ public interface StorageEngine extends AutoCloseable {
      * <p>Every commit that ended before the call is seen. Each row is read whole, but the range is no snapshot: commits
      * that run beside it may be seen in part. What the visitor throws ends the range and passes through.
      */
+    @Override
     void range(RangeRead range, RowVisitor visitor);
 
     /**
@@ -41,6 +43,7 @@ public interface StorageEngine extends AutoCloseable {
      * <p>Partitions come in an order of the engine's own that never changes, the rows of a partition together and in
      * order of their sort bytes. The same holds as for {@link #range}: no snapshot, but whole rows.
      */
+    @Override
     void scan(ScanRead scan, RowVisitor visitor);
 
     /**
@@ -62,6 +65,13 @@ public interface StorageEngine extends AutoCloseable {
      * @throws StorageUnavailableException if the writes could not be confirmed; they may or may not be stored
      */
     <R> R commit(Commit<R> commit) throws ConflictException;
+
+    /**
+     * The rows as they are now, to be read later.
+     *
+     * @throws UnsupportedOperationException if {@link StorageTraits#snapshots()} says that there are none
+     */
+    Snapshot snapshot();
 
     /**
      * Removes all rows of a space and gives their room back.

@@ -1,5 +1,6 @@
 package dev.tafel.cli.server;
 
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.storage.Durability;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param data the data folder; null keeps everything in memory
  * @param durability what a finished write in the data folder survives
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
+ * @param readLag how far eventually consistent reads are behind; null for not at all
  */
 record ServerSettings(
         String host,
@@ -20,7 +22,8 @@ record ServerSettings(
         Duration tableStateDelay,
         Authentication authentication,
         int workers,
-        int eventLoops) {
+        int eventLoops,
+        @Nullable Lag readLag) {
 
     ServerSettings {
         requireThreads(workers);

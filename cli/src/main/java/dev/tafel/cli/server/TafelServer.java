@@ -1,5 +1,6 @@
 package dev.tafel.cli.server;
 
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.http.HttpServer;
 import dev.tafel.storage.Durability;
 import java.net.InetAddress;
@@ -81,6 +82,7 @@ public final class TafelServer implements AutoCloseable {
         private Authentication authentication = Authentication.OFF;
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
+        private @Nullable Lag readLag;
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -128,6 +130,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Lets eventually consistent reads see the data as they were that long ago; without it, those of now. */
+        public Builder readLag(Lag lag) {
+            this.readLag = lag;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -135,7 +143,7 @@ public final class TafelServer implements AutoCloseable {
          */
         public TafelServer start() {
             return Wiring.start(new ServerSettings(
-                    host, port, data, durability, tableStateDelay, authentication, workers, eventLoops));
+                    host, port, data, durability, tableStateDelay, authentication, workers, eventLoops, readLag));
         }
     }
 

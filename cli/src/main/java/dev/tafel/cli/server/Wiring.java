@@ -50,7 +50,9 @@ final class Wiring {
             SplittableRandom random = new SplittableRandom();
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
-            Engine engine = engine(storage, new EngineOptions(clock, random.split(), settings.tableStateDelay()));
+            EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
+                    .withReadLag(settings.readLag());
+            Engine engine = engine(storage, options);
             resources.add(engine::close);
             Workers workers = new Workers(settings.workers());
             resources.add(workers);

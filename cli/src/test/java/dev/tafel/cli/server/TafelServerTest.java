@@ -3,6 +3,7 @@ package dev.tafel.cli.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.storage.Durability;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -69,6 +70,20 @@ class TafelServerTest {
                     .contains("\"n\":{\"N\":\"7\"}");
             assertThat(call(server, "DescribeTable", "{\"TableName\":\"notes\"}"))
                     .contains("\"ItemCount\":1");
+        }
+    }
+
+    @Test
+    void readsLagWhenTheyAreAskedTo() throws Exception {
+        try (TafelServer server =
+                TafelServer.inMemory().readLag(Lag.of(Duration.ofMinutes(5))).start()) {
+            call(server, "CreateTable", TABLE);
+            call(server, "PutItem", "{\"TableName\":\"notes\",\"Item\":{\"pk\":{\"S\":\"a\"}}}");
+
+            String key = "{\"TableName\":\"notes\",\"Key\":{\"pk\":{\"S\":\"a\"}}";
+            assertThat(call(server, "GetItem", key + "}")).isEqualTo("{}");
+            assertThat(call(server, "GetItem", key + ",\"ConsistentRead\":true}"))
+                    .contains("\"pk\":{\"S\":\"a\"}");
         }
     }
 

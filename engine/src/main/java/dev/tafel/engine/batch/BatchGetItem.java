@@ -1,6 +1,7 @@
 package dev.tafel.engine.batch;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.lag.ReadView;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.CapacityReport;
 import dev.tafel.engine.operation.OperationHandler;
@@ -12,9 +13,11 @@ import dev.tafel.model.api.KeysAndAttributes;
 import dev.tafel.model.api.RequestedKey;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
+import dev.tafel.storage.RowKey;
 import dev.tafel.storage.StorageTraits;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -85,6 +88,13 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         return CallLengths.ofRowReads(traits, keys);
     }
 
+    private @Nullable Item read(RowKey row, ReadConsistency consistency) {
+        try (ReadView view = context.views().open(consistency)) {
+            Bytes value = view.rows().read(row);
+            return value == null ? null : Item.ofEncoding(value);
+        }
+    }
+
     /** The answer while items are read. */
     private final class Answer {
 
@@ -104,8 +114,7 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
                     left.add(read.key());
                     continue;
                 }
-                Bytes value = full ? null : context.storage().read(read.row());
-                Item item = value == null ? null : Item.ofEncoding(value);
+                Item item = full ? null : read(read.row(), table.consistency());
                 int size = item == null ? 0 : item.size();
                 full |= bytes + size > RESPONSE_BYTES_MAX;
                 if (full) {

@@ -22,9 +22,16 @@ public final class CommitRunner {
     private static final long PAUSE_NANOS_MAX = 50_000_000;
 
     private final StorageEngine storage;
+    private final CommitWatch watch;
 
     public CommitRunner(StorageEngine storage) {
+        this(storage, CommitWatch.NONE);
+    }
+
+    /** Tells {@code watch} of every commit. */
+    public CommitRunner(StorageEngine storage, CommitWatch watch) {
         this.storage = storage;
+        this.watch = watch;
     }
 
     /**
@@ -33,6 +40,15 @@ public final class CommitRunner {
      * @throws StorageUnavailableException if every attempt met a conflict
      */
     public <R extends @Nullable Object> R run(Commit<R> commit) {
+        CommitWatch.Watched watched = watch.begin();
+        try {
+            return untilNothingIsInTheWay(commit);
+        } finally {
+            watched.end();
+        }
+    }
+
+    private <R extends @Nullable Object> R untilNothingIsInTheWay(Commit<R> commit) {
         long pauseNanos = FIRST_PAUSE_NANOS;
         for (int attempt = 1; ; attempt++) {
             try {

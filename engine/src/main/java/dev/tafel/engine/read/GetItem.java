@@ -2,6 +2,7 @@ package dev.tafel.engine.read;
 
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.ItemRows;
+import dev.tafel.engine.lag.ReadView;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.CapacityDetail;
 import dev.tafel.engine.operation.OperationHandler;
@@ -22,6 +23,7 @@ import dev.tafel.model.value.Item;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.StorageTraits;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** GetItem. */
 public final class GetItem implements OperationHandler<GetItemRequest, GetItemResponse> {
@@ -44,18 +46,24 @@ public final class GetItem implements OperationHandler<GetItemRequest, GetItemRe
         ItemProjection projection =
                 Projections.bind(context.parser(), request.projectionExpression(), names, request.attributesToGet());
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
+        ReadConsistency consistency =
+                Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
         RowKey row = ItemRows.ofKey(table, key);
         context.admit(table, row);
-        Bytes value = context.storage().read(row);
-        Item item = value == null ? null : Item.ofEncoding(value);
-        long halfUnits = CapacityUnits.readHalfUnits(
-                item == null ? 0 : item.size(),
-                Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL);
+        Item item = read(row, consistency);
+        long halfUnits = CapacityUnits.readHalfUnits(item == null ? 0 : item.size(), consistency);
         context.settle(table, row, halfUnits);
         return new GetItemResponse(
                 item == null || projection == null ? item : projection.apply(item),
                 CapacityDetail.ofTable(
                         request.tableName(), halfUnits, CapacityDetail.of(request.returnConsumedCapacity())));
+    }
+
+    private @Nullable Item read(RowKey row, ReadConsistency consistency) {
+        try (ReadView view = context.views().open(consistency)) {
+            Bytes value = view.rows().read(row);
+            return value == null ? null : Item.ofEncoding(value);
+        }
     }
 
     @Override

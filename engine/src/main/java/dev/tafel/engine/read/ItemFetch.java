@@ -4,19 +4,19 @@ import dev.tafel.engine.item.RowLayout;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
-import dev.tafel.storage.StorageEngine;
+import dev.tafel.storage.RowReader;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the items of entries in a local index from its table, one by one, and counts what that costs. */
 final class ItemFetch {
 
-    private final StorageEngine storage;
+    private final RowReader rows;
     private final ReadTarget target;
     private long bytes;
     private long halfUnits;
 
-    ItemFetch(StorageEngine storage, ReadTarget target) {
-        this.storage = storage;
+    ItemFetch(RowReader rows, ReadTarget target) {
+        this.rows = rows;
         this.target = target;
     }
 
@@ -30,7 +30,7 @@ final class ItemFetch {
      */
     @Nullable
     Item itemOf(Item entry) {
-        Bytes value = storage.read(RowLayout.ofTable(target.table()).rowOf(entry));
+        Bytes value = rows.read(RowLayout.ofTable(target.table()).rowOf(entry));
         if (value == null) {
             return null;
         }

@@ -105,11 +105,6 @@ final class PageBuilder implements RowVisitor {
         return scannedCount;
     }
 
-    /** What is read. */
-    ReadTarget target() {
-        return fetch.target();
-    }
-
     /** What the page consumed in all: its rows together, and each fetched item. */
     long halfUnits() {
         return CapacityUnits.readHalfUnits(bytes, fetch.target().consistency()) + fetch.halfUnits();

@@ -3,6 +3,7 @@ package dev.tafel.engine.read;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.KeyRules;
 import dev.tafel.engine.item.RowLayout;
+import dev.tafel.engine.lag.ReadView;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.Envelope;
 import dev.tafel.engine.operation.OperationHandler;
@@ -64,9 +65,25 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         KeyCondition keyCondition = Objects.requireNonNull(expressions.keyCondition());
         ResolvedKeyCondition condition = keyCondition.resolve(layout.keySchema());
         expressions.requireFilterOutside(layout.keySchema());
-        ItemFetch fetch = new ItemFetch(context.storage(), target);
-        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
-        readPage(request, layout, condition, startKey, page);
+        PageBuilder.Selection selection = expressions.selection(read, target);
+        RangeRead range = range(request, layout, condition, startKey);
+        PageAdmission admission =
+                context.admission() == null ? null : PageAdmission.ask(context.admission(), target, begin(range));
+        try (ReadView view = context.views().open(target.consistency())) {
+            ItemFetch fetch = new ItemFetch(view.rows(), target);
+            PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);
+            if (!range.sorts().isEmpty()) {
+                view.rows().range(range, page);
+            }
+            if (admission != null) {
+                admission.settle(page.halfUnits());
+            }
+            return answer(request, fetch, page);
+        }
+    }
+
+    private static PageResponse answer(QueryRequest request, ItemFetch fetch, PageBuilder page) {
+        RowLayout layout = fetch.target().layout();
         // A page of the one row that there can be is the last one.
         Item lastEvaluatedKey = layout.mayHaveManyRows() ? ReadChecks.lastEvaluatedKey(layout, page) : null;
         return new PageResponse(
@@ -74,7 +91,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
                 page.count(),
                 page.scannedCount(),
                 lastEvaluatedKey,
-                ReadChecks.capacity(request.tableName(), read, fetch, page));
+                ReadChecks.capacity(request.tableName(), request.read(), fetch, page));
     }
 
     /** A page is at most 1 MB from the cache, so it is read where the call came in. */
@@ -101,12 +118,8 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
                 .check(request.expressionAttributes());
     }
 
-    private void readPage(
-            QueryRequest request,
-            RowLayout layout,
-            ResolvedKeyCondition condition,
-            @Nullable Item startKey,
-            PageBuilder page) {
+    private static RangeRead range(
+            QueryRequest request, RowLayout layout, ResolvedKeyCondition condition, @Nullable Item startKey) {
         Bytes partition = KeyConditionRange.partition(condition);
         if (KeyConditionRange.partitionKeyBytes(condition) > KeyRules.PARTITION_KEY_BYTES_MAX) {
             throw KeyRules.partitionKeyTooLong();
@@ -116,20 +129,14 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         if (startKey != null) {
             sorts = sorts.resumedAfter(StartKey.ofQuery(layout, startKey, condition, sorts), direction);
         }
-        PageAdmission admission = context.admission() == null
-                ? null
-                : PageAdmission.ask(context.admission(), page.target(), begin(partition, sorts, direction));
-        if (!sorts.isEmpty()) {
-            context.storage().range(new RangeRead(layout.space(), partition, sorts, direction), page);
-        }
-        if (admission != null) {
-            admission.settle(page.halfUnits());
-        }
+        return new RangeRead(layout.space(), partition, sorts, direction);
     }
 
-    private static KeyPosition begin(Bytes partition, SortRange sorts, Direction direction) {
-        Bytes end = sorts.to();
-        Bytes sort = direction == Direction.REVERSE && end != null ? end : sorts.from();
-        return new KeyPosition(PartitionHash.of(partition), sort);
+    private static KeyPosition begin(RangeRead range) {
+        Bytes end = range.sorts().to();
+        Bytes sort = range.direction() == Direction.REVERSE && end != null
+                ? end
+                : range.sorts().from();
+        return new KeyPosition(PartitionHash.of(range.partition()), sort);
     }
 }

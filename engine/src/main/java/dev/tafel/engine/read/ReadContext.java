@@ -3,6 +3,7 @@ package dev.tafel.engine.read;
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.Admission;
+import dev.tafel.engine.lag.ReadViews;
 import dev.tafel.language.expression.ExpressionParser;
 import dev.tafel.partition.KeyPosition;
 import dev.tafel.storage.PartitionHash;
@@ -13,11 +14,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the operations that read items work with.
  *
+ * @param views decides which rows a read sees
  * @param admission null if throughput is not limited
  */
 public record ReadContext(
         Catalog catalog,
         StorageEngine storage,
+        ReadViews views,
         ExpressionParser parser,
         @Nullable Admission admission) {
 

@@ -2,6 +2,7 @@ package dev.tafel.engine.read;
 
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.RowLayout;
+import dev.tafel.engine.lag.ReadView;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.language.expression.ExpressionParameters;
@@ -54,19 +55,22 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
             scan = scan.resumedAfter(row.partition(), row.sort());
             begin = new KeyPosition(PartitionHash.of(row.partition()), row.sort());
         }
-        ItemFetch fetch = new ItemFetch(context.storage(), target);
-        PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), expressions.selection(read, target), fetch);
+        PageBuilder.Selection selection = expressions.selection(read, target);
         PageAdmission admission = PageAdmission.ask(context.admission(), target, begin);
-        context.storage().scan(scan, page);
-        if (admission != null) {
-            admission.settle(page.halfUnits());
+        try (ReadView view = context.views().open(target.consistency())) {
+            ItemFetch fetch = new ItemFetch(view.rows(), target);
+            PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);
+            view.rows().scan(scan, page);
+            if (admission != null) {
+                admission.settle(page.halfUnits());
+            }
+            return new PageResponse(
+                    page.items(),
+                    page.count(),
+                    page.scannedCount(),
+                    ReadChecks.lastEvaluatedKey(layout, page),
+                    ReadChecks.capacity(request.tableName(), read, fetch, page));
         }
-        return new PageResponse(
-                page.items(),
-                page.count(),
-                page.scannedCount(),
-                ReadChecks.lastEvaluatedKey(layout, page),
-                ReadChecks.capacity(request.tableName(), read, fetch, page));
     }
 
     @Override

@@ -6,11 +6,15 @@ import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.check.ConsistencyCheck;
 import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.commit.CommitWatch;
 import dev.tafel.engine.commit.RowClaims;
 import dev.tafel.engine.index.IndexBuilder;
 import dev.tafel.engine.index.IndexMaintainer;
 import dev.tafel.engine.item.ItemStore;
 import dev.tafel.engine.item.ItemUpkeep;
+import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.lag.LaggingReads;
+import dev.tafel.engine.lag.ReadViews;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.partition.ThroughputAdmission;
 import dev.tafel.engine.read.GetItem;
@@ -53,6 +57,7 @@ public final class Engine implements DynamoService, AutoCloseable {
     private final Catalog catalog;
     private final IndexBuilder builder;
     private final @Nullable ThroughputAdmission admission;
+    private final @Nullable LaggingReads lagging;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
     private Engine(StorageEngine storage, EngineOptions options) {
@@ -60,8 +65,12 @@ public final class Engine implements DynamoService, AutoCloseable {
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
         this.admission = ThroughputAdmission.of(options.throttling(), catalog, options.clock());
-        ReadContext reads = new ReadContext(catalog, storage, parser, admission);
-        CommitRunner commits = new CommitRunner(storage);
+        Lag readLag = options.readLag();
+        LaggingReads lagging = readLag == null ? null : new LaggingReads(storage, options.clock(), readLag);
+        this.lagging = lagging;
+        ReadViews views = lagging == null ? ReadViews.live(storage) : lagging;
+        ReadContext reads = new ReadContext(catalog, storage, views, parser, admission);
+        CommitRunner commits = new CommitRunner(storage, lagging == null ? CommitWatch.NONE : lagging);
         this.builder = new IndexBuilder(catalog, storage, commits, options.background());
         RowClaims claims = new RowClaims();
         ItemUpkeep upkeep =
@@ -88,7 +97,11 @@ public final class Engine implements DynamoService, AutoCloseable {
         handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, builder, options.clock()));
     }
 
-    /** The database that {@code storage} holds. */
+    /**
+     * The database that {@code storage} holds.
+     *
+     * @throws UnsupportedOperationException if the options ask for what the storage engine says that it cannot do
+     */
     public static Engine open(StorageEngine storage, EngineOptions options) {
         Engine engine = new Engine(storage, options);
         engine.builder.resume();
@@ -141,5 +154,8 @@ public final class Engine implements DynamoService, AutoCloseable {
     public void close() {
         builder.close();
         catalog.close();
+        if (lagging != null) {
+            lagging.close();
+        }
     }
 }

@@ -1,11 +1,13 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the engine needs from outside.
@@ -15,6 +17,7 @@ import java.util.random.RandomGenerator;
  * @param background runs the building of indexes, in short pieces one after another; it may not run them in the thread
  *     that hands them over
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
+ * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param throttling whose throughput is limited
  */
 public record EngineOptions(
@@ -23,6 +26,7 @@ public record EngineOptions(
         Duration tableStateDelay,
         Executor background,
         long collectionBytesMax,
+        @Nullable Lag readLag,
         ThrottlingSettings throttling) {
 
     /** The service's limit of an item collection: 10 GB. */
@@ -30,12 +34,24 @@ public record EngineOptions(
 
     /** The service's limits, and a thread of the engine's own for background work. */
     public EngineOptions(Clock clock, RandomGenerator random, Duration tableStateDelay) {
-        this(clock, random, tableStateDelay, BackgroundThread.create(), COLLECTION_BYTES_MAX, ThrottlingSettings.OFF);
+        this(
+                clock,
+                random,
+                tableStateDelay,
+                BackgroundThread.create(),
+                COLLECTION_BYTES_MAX,
+                null,
+                ThrottlingSettings.OFF);
+    }
+
+    /** The same with eventually consistent reads that are behind; null for not at all. */
+    public EngineOptions withReadLag(@Nullable Lag lag) {
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, lag, throttling);
     }
 
     /** The same with limits of throughput. */
-    public EngineOptions throttling(ThrottlingSettings changed) {
-        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, changed);
+    public EngineOptions withThrottling(ThrottlingSettings changed) {
+        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, readLag, changed);
     }
 
     CatalogOptions catalog() {

@@ -7,6 +7,7 @@ import dev.tafel.storage.RangeRead;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowVisitor;
 import dev.tafel.storage.ScanRead;
+import dev.tafel.storage.Snapshot;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.StorageTraits;
@@ -67,6 +68,11 @@ final class DearCommits implements StorageEngine {
     @Override
     public int segmentOf(Bytes partition, int totalSegments) {
         return delegate.segmentOf(partition, totalSegments);
+    }
+
+    @Override
+    public Snapshot snapshot() {
+        return delegate.snapshot();
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowVisitor;
 import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.ScanSegment;
+import dev.tafel.storage.Snapshot;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.StorageTraits;
@@ -39,6 +40,7 @@ public final class RocksStorageEngine implements StorageEngine {
     private final UseGate gate;
     private final Sessions sessions;
     private final RowLocks locks = new RowLocks();
+    private final OpenSnapshots snapshots = new OpenSnapshots();
     private final Housekeeper iteratorKeeper;
 
     private RocksStorageEngine(DataFolder folder, RowDatabase database, Durability durability) {
@@ -49,7 +51,7 @@ public final class RocksStorageEngine implements StorageEngine {
             case ASYNC -> LoggedWriter.start(database);
             case MEMORY -> new UnloggedWriter(database);
         };
-        traits = new StorageTraits("rocksdb", false, durability == Durability.SYNC, true, durability, false);
+        traits = new StorageTraits("rocksdb", false, durability == Durability.SYNC, true, durability, true);
         gate = new UseGate(folder.toString());
         sessions = new Sessions(() -> new Session(database));
         iteratorKeeper = new Housekeeper("tafel-iterators", ITERATOR_LIFE, sessions::forgetIterators);
@@ -172,6 +174,16 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     @Override
+    public Snapshot snapshot() {
+        gate.enter();
+        try {
+            return snapshots.add(new RocksSnapshot(database, snapshots, gate));
+        } finally {
+            gate.leave();
+        }
+    }
+
+    @Override
     public void drop(SpaceId space) {
         gate.enter();
         try {
@@ -190,7 +202,8 @@ public final class RocksStorageEngine implements StorageEngine {
         try (folder;
                 database;
                 writer;
-                sessions) {
+                sessions;
+                snapshots) {
             iteratorKeeper.close();
         }
     }

@@ -51,8 +51,7 @@ class RocksStorageEngineTest {
         void itsTraitsNameItsDurability() {
             boolean fsync = durability == Durability.SYNC;
 
-            assertThat(engine().traits())
-                    .isEqualTo(new StorageTraits("rocksdb", false, fsync, true, durability, false));
+            assertThat(engine().traits()).isEqualTo(new StorageTraits("rocksdb", false, fsync, true, durability, true));
         }
 
         private boolean put(String value) throws Exception {

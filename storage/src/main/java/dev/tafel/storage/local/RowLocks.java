@@ -42,6 +42,14 @@ public final class RowLocks {
         return new Held(ordered);
     }
 
+    /** Waits for all commits that hold a lock, and holds every lock: nobody commits until they are given back. */
+    public Held lockEverything() {
+        for (StampedLock lock : locks) {
+            lock.asWriteLock().lock();
+        }
+        return new Held(locks);
+    }
+
     private StampedLock[] ordered(List<RowKey> rows) {
         if (rows.size() == 1) {
             return new StampedLock[] {of(rows.get(0))};

@@ -13,6 +13,7 @@ import dev.tafel.storage.RowVisitor;
 import dev.tafel.storage.RowsRead;
 import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.ScanSegment;
+import dev.tafel.storage.Snapshot;
 import dev.tafel.storage.SortRange;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
@@ -38,20 +39,25 @@ import org.jspecify.annotations.Nullable;
 public final class MemoryStorageEngine implements StorageEngine {
 
     private static final StorageTraits TRAITS =
-            new StorageTraits("memory", false, false, true, Durability.MEMORY, false);
+            new StorageTraits("memory", false, false, true, Durability.MEMORY, true);
 
     private final ConcurrentNavigableMap<MemoryKey, Bytes> rows = new ConcurrentSkipListMap<>();
     private final RowLocks locks = new RowLocks();
     private final UseGate gate = new UseGate("memory");
+    private final MemoryHistory history = new MemoryHistory(rows);
     private final Write.Target target = new Write.Target() {
         @Override
         public void put(RowKey row, Bytes value) {
-            rows.put(MemoryKey.of(row), value);
+            MemoryKey key = MemoryKey.of(row);
+            history.beforeChange(key);
+            rows.put(key, value);
         }
 
         @Override
         public void delete(RowKey row) {
-            rows.remove(MemoryKey.of(row));
+            MemoryKey key = MemoryKey.of(row);
+            history.beforeChange(key);
+            rows.remove(key);
         }
     };
 
@@ -88,7 +94,7 @@ public final class MemoryStorageEngine implements StorageEngine {
         try {
             SortRange sorts = range.sorts();
             if (!sorts.isEmpty()) {
-                show(inDirection(partitionRows(range, sorts), range.direction()), visitor);
+                show(inDirection(MemoryBounds.of(range).of(rows), range.direction()), visitor);
             }
         } finally {
             gate.leave();
@@ -99,7 +105,7 @@ public final class MemoryStorageEngine implements StorageEngine {
     public void scan(ScanRead scan, RowVisitor visitor) {
         gate.enter();
         try {
-            show(segmentRows(scan), visitor);
+            show(MemoryBounds.of(scan).of(rows), visitor);
         } finally {
             gate.leave();
         }
@@ -135,11 +141,27 @@ public final class MemoryStorageEngine implements StorageEngine {
         }
     }
 
+    /** Takes all locks for a moment, so that no commit is half done in what the snapshot shows. */
+    @Override
+    public Snapshot snapshot() {
+        gate.enter();
+        try {
+            RowLocks.Held everything = locks.lockEverything();
+            try {
+                return new MemorySnapshot(history, gate);
+            } finally {
+                everything.release();
+            }
+        } finally {
+            gate.leave();
+        }
+    }
+
     @Override
     public void drop(SpaceId space) {
         gate.enter();
         try {
-            rowsFrom(MemoryKey.floorOf(space, 0), space).clear();
+            MemoryBounds.of(space).of(rows).clear();
         } finally {
             gate.leave();
         }
@@ -164,41 +186,6 @@ public final class MemoryStorageEngine implements StorageEngine {
                 return rows.get(MemoryKey.of(named.get(index)));
             }
         };
-    }
-
-    private NavigableMap<MemoryKey, Bytes> partitionRows(RangeRead range, SortRange sorts) {
-        MemoryKey from = MemoryKey.of(range.space(), range.partition(), sorts.from());
-        Bytes end = sorts.to();
-        if (end != null) {
-            return rows.subMap(from, true, new MemoryKey(from.space(), from.hash(), from.partition(), end), false);
-        }
-        Bytes nextPartition = SortRange.greaterThan(range.partition()).from();
-        return rows.subMap(from, true, new MemoryKey(from.space(), from.hash(), nextPartition, Bytes.EMPTY), false);
-    }
-
-    private NavigableMap<MemoryKey, Bytes> segmentRows(ScanRead scan) {
-        SpaceId space = scan.space();
-        MemoryKey from = MemoryKey.floorOf(space, PartitionHash.firstHashOf(scan.segment()));
-        ScanRead.Position after = scan.after();
-        if (after != null) {
-            Bytes next = SortRange.greaterThan(after.sort()).from();
-            MemoryKey resumed = MemoryKey.of(space, after.partition(), next);
-            from = resumed.compareTo(from) > 0 ? resumed : from;
-        }
-        if (scan.segment().isLast()) {
-            return rowsFrom(from, space);
-        }
-        ScanSegment following =
-                new ScanSegment(scan.segment().number() + 1, scan.segment().total());
-        MemoryKey to = MemoryKey.floorOf(space, PartitionHash.firstHashOf(following));
-        return from.compareTo(to) < 0 ? rows.subMap(from, true, to, false) : new ConcurrentSkipListMap<>();
-    }
-
-    private NavigableMap<MemoryKey, Bytes> rowsFrom(MemoryKey from, SpaceId space) {
-        if (space.number() == Integer.MAX_VALUE) {
-            return rows.tailMap(from, true);
-        }
-        return rows.subMap(from, true, MemoryKey.floorOf(new SpaceId(space.number() + 1), 0), false);
     }
 
     private static NavigableMap<MemoryKey, Bytes> inDirection(

@@ -18,6 +18,6 @@ class MemoryStorageEngineTest extends StorageEngineContract {
     @Test
     void itSaysThatItNeverBlocksAndKeepsNothing() {
         assertThat(engine().traits())
-                .isEqualTo(new StorageTraits("memory", false, false, true, Durability.MEMORY, false));
+                .isEqualTo(new StorageTraits("memory", false, false, true, Durability.MEMORY, true));
     }
 }

@@ -8,6 +8,7 @@ import dev.tafel.storage.RangeRead;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowVisitor;
 import dev.tafel.storage.ScanRead;
+import dev.tafel.storage.Snapshot;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.StorageTraits;
@@ -108,6 +109,11 @@ public final class FaultyEngine implements StorageEngine {
     @Override
     public int segmentOf(Bytes partition, int totalSegments) {
         return delegate.segmentOf(partition, totalSegments);
+    }
+
+    @Override
+    public Snapshot snapshot() {
+        return delegate.snapshot();
     }
 
     @Override

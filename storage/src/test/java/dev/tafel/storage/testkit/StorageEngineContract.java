@@ -17,6 +17,7 @@ public abstract class StorageEngineContract
                 CommitContract,
                 ConcurrencyContract,
                 LifeContract,
+                SnapshotContract,
                 ModelContract {
 
     private @Nullable StorageEngine engine;
