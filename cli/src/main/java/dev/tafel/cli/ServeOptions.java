@@ -3,6 +3,7 @@ package dev.tafel.cli;
 import dev.tafel.cli.server.Authentication;
 import dev.tafel.cli.server.TafelServer;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.storage.Durability;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -103,6 +104,16 @@ final class ServeOptions {
             description = "What lags with a range are drawn from; the same number draws the same. Default: 0")
     private long lagSeed;
 
+    @Option(
+            names = "--throttling",
+            paramLabel = "MODE",
+            defaultValue = "off",
+            converter = ThrottlingText.class,
+            description =
+                    "Limit throughput. provisioned: by what tables and indexes were given; full: by partitions too."
+                            + " Single tables after commas: off,orders=full. Default: off")
+    private ThrottlingSettings throttling = ThrottlingSettings.OFF;
+
     @SuppressWarnings("UnusedVariable") // ConfigFile reads it before the command line is parsed.
     @Option(
             names = "--config",
@@ -118,7 +129,8 @@ final class ServeOptions {
                 .port(within("--port", port, 0, PORT_MAX))
                 .durability(durability)
                 .tableStateDelay(tableStateDelay)
-                .authentication(auth);
+                .authentication(auth)
+                .throttling(throttling);
         if (workers != null) {
             builder.workers(within("--workers", workers, 1, TafelServer.THREADS_MAX));
         }

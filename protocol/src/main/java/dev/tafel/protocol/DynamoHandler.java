@@ -162,7 +162,7 @@ public final class DynamoHandler implements HttpHandler {
     private void answer(Exchange exchange, Request<?> request) {
         Workspace workspace = workspaces.get();
         try {
-            Response response = service.execute(request);
+            Response response = service.execute(request, exchange);
             workspace.out.reset();
             workspace.responses.encode(request.operation(), response);
         } catch (Throwable failure) {

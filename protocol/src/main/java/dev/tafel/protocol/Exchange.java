@@ -5,6 +5,7 @@ import dev.tafel.http.HttpLimits;
 import dev.tafel.http.HttpRequest;
 import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
+import dev.tafel.model.api.Caller;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.protocol.json.JsonWriter;
@@ -15,11 +16,12 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /** One HTTP request and the answer that it is owed: the headers, content codings and checksums of both. */
-final class Exchange {
+final class Exchange implements Caller {
 
     /** Longer bodies are compressed for clients that ask for it; captured from the service. */
     static final int PLAIN_BYTES_MAX = 4096;
 
+    private static final String CREDENTIAL = "Credential=";
     private static final String AMAZON_JSON = "application/x-amz-json-1.0";
     private static final String PLAIN_JSON = "application/json";
 
@@ -40,6 +42,28 @@ final class Exchange {
         this.responder = responder;
         this.requestId = requestId;
         this.contentType = contentType(request.header("content-type"));
+    }
+
+    @Override
+    public @Nullable String userAgent() {
+        return request.header("user-agent");
+    }
+
+    @Override
+    public @Nullable String accessKeyId() {
+        String header = request.header("authorization");
+        int credential = header == null ? -1 : header.indexOf(CREDENTIAL);
+        if (header == null || credential < 0) {
+            return null;
+        }
+        int start = credential + CREDENTIAL.length();
+        int end = header.indexOf('/', start);
+        return end < 0 ? null : header.substring(start, end);
+    }
+
+    @Override
+    public byte @Nullable [] body() {
+        return plainBody();
     }
 
     HttpRequest request() {

@@ -1,6 +1,7 @@
 package dev.tafel.cli.server;
 
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.storage.Durability;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param durability what a finished write in the data folder survives
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param throttling which tables have their throughput limited
  */
 record ServerSettings(
         String host,
@@ -23,7 +25,8 @@ record ServerSettings(
         Authentication authentication,
         int workers,
         int eventLoops,
-        @Nullable Lag readLag) {
+        @Nullable Lag readLag,
+        ThrottlingSettings throttling) {
 
     ServerSettings {
         requireThreads(workers);

@@ -1,6 +1,7 @@
 package dev.tafel.cli.server;
 
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.http.HttpServer;
 import dev.tafel.storage.Durability;
 import java.net.InetAddress;
@@ -83,6 +84,7 @@ public final class TafelServer implements AutoCloseable {
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
+        private ThrottlingSettings throttling = ThrottlingSettings.OFF;
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -136,6 +138,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Which tables have their throughput limited; without it, none. */
+        public Builder throttling(ThrottlingSettings settings) {
+            this.throttling = settings;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -143,7 +151,16 @@ public final class TafelServer implements AutoCloseable {
          */
         public TafelServer start() {
             return Wiring.start(new ServerSettings(
-                    host, port, data, durability, tableStateDelay, authentication, workers, eventLoops, readLag));
+                    host,
+                    port,
+                    data,
+                    durability,
+                    tableStateDelay,
+                    authentication,
+                    workers,
+                    eventLoops,
+                    readLag,
+                    throttling));
         }
     }
 

@@ -51,7 +51,8 @@ final class Wiring {
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
-                    .withReadLag(settings.readLag());
+                    .withReadLag(settings.readLag())
+                    .withThrottling(settings.throttling());
             Engine engine = engine(storage, options);
             resources.add(engine::close);
             Workers workers = new Workers(settings.workers());

@@ -15,6 +15,8 @@ import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
 import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ApiException;
+import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.ReadAccess.OfItem;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.RowKey;
@@ -125,8 +127,15 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
                 long halfUnits = CapacityUnits.readHalfUnits(size, table.consistency());
                 capacity.add(table.spelled(), halfUnits);
                 context.settle(found, read.row(), halfUnits);
-                if (item != null) {
-                    items.add(table.projected(item));
+                Item returned = item == null ? null : table.projected(item);
+                if (returned != null) {
+                    items.add(returned);
+                }
+                if (context.calls().isNoting()) {
+                    Item key = read.key().key().get();
+                    context.calls()
+                            .read(ReadAccess.ofItem(new OfItem(
+                                    found.definition(), table.consistency(), key, item, returned, halfUnits)));
                 }
             }
             responses.put(table.spelled(), items);

@@ -5,6 +5,8 @@ import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.commit.CommitRunner;
 import dev.tafel.model.error.ApiException;
+import dev.tafel.model.error.ErrorCode;
+import dev.tafel.model.observe.WriteAccess.IndexWrite;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.Commit;
@@ -62,13 +64,17 @@ public final class ItemStore {
         UseGate gate = catalog.writers().enter();
         try {
             Table current = catalog.current(table);
+            ItemChange noted = upkeep.calls().isNoting() ? noting(current, change) : change;
+            if (upkeep.calls().isDryRun()) {
+                return tried(current, row, noted);
+            }
             if (current.indexes().isEmpty() && admission == null) {
-                Changed changed = commits.run(Commit.onRow(row, rows -> outcome(row, rows, change)));
+                Changed changed = commits.run(Commit.onRow(row, rows -> outcome(row, rows, noted)));
                 count(current, changed);
                 return changed;
             }
             ItemsChange<Boolean> one = (olds, rows) ->
-                    new ItemsChange.Decision<>(true, Collections.singletonList(change.apply(olds.get(0))), List.of());
+                    new ItemsChange.Decision<>(true, Collections.singletonList(noted.apply(olds.get(0))), List.of());
             return admitted(List.of(new ItemTarget(current, row)), List.of(), one, Admission.Share.SINGLE)
                     .items()
                     .get(0);
@@ -164,7 +170,41 @@ public final class ItemStore {
         return false;
     }
 
-    private static void count(Table table, Changed changed) {
+    private ItemChange noting(Table table, ItemChange change) {
+        return old -> {
+            try {
+                return change.apply(old);
+            } catch (ApiException e) {
+                if (e.code() == ErrorCode.CONDITIONAL_CHECK_FAILED) {
+                    upkeep.calls().refused(table, old);
+                }
+                throw e;
+            }
+        };
+    }
+
+    /** What the change would be; nothing is committed. */
+    private Changed tried(Table table, RowKey row, ItemChange change) {
+        Item old = read(row);
+        Item present = change.apply(old);
+        List<IndexChange> indexes =
+                upkeep.observer().itemChanged(table, old, present).indexes();
+        Changed changed = new Changed(old, present, indexes, 0);
+        note(table, changed);
+        return changed;
+    }
+
+    private void note(Table table, Changed changed) {
+        if (upkeep.calls().isNoting()) {
+            List<IndexWrite> indexes = changed.indexes().isEmpty()
+                    ? List.of()
+                    : changed.indexes().stream().map(IndexChange::noted).toList();
+            upkeep.calls().wrote(table, changed.old(), changed.present(), indexes);
+        }
+    }
+
+    private void count(Table table, Changed changed) {
+        note(table, changed);
         table.statistics().itemChanged(changed.oldSize(), changed.presentSize());
         for (IndexChange index : changed.indexes()) {
             index.index().statistics().itemChanged(index.oldBytes(), index.presentBytes());

@@ -1,12 +1,14 @@
 package dev.tafel.engine.item;
 
 import dev.tafel.engine.commit.RowClaims;
+import dev.tafel.engine.operation.CallLog;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What else happens when items change.
  *
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
+ * @param calls where changes are noted
  * @param claims the rows on which transactions are at work, whose items nobody may change alone
  * @param admission null if throughput is not limited
  */
@@ -15,4 +17,5 @@ public record ItemUpkeep(
         ItemObserver observer,
         long collectionBytesMax,
         RowClaims claims,
+        CallLog calls,
         @Nullable Admission admission) {}

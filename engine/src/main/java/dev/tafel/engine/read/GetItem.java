@@ -18,6 +18,8 @@ import dev.tafel.model.api.GetItemResponse;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.ReadAccess.OfItem;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.RowKey;
@@ -53,8 +55,14 @@ public final class GetItem implements OperationHandler<GetItemRequest, GetItemRe
         Item item = read(row, consistency);
         long halfUnits = CapacityUnits.readHalfUnits(item == null ? 0 : item.size(), consistency);
         context.settle(table, row, halfUnits);
+        Item returned = item == null || projection == null ? item : projection.apply(item);
+        if (context.calls().isNoting()) {
+            context.calls()
+                    .read(ReadAccess.ofItem(
+                            new OfItem(table.definition(), consistency, key, item, returned, halfUnits)));
+        }
         return new GetItemResponse(
-                item == null || projection == null ? item : projection.apply(item),
+                returned,
                 CapacityDetail.ofTable(
                         request.tableName(), halfUnits, CapacityDetail.of(request.returnConsumedCapacity())));
     }

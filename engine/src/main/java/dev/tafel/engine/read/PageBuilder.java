@@ -5,6 +5,7 @@ import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.path.AttributeSource;
 import dev.tafel.language.expression.path.ItemProjection;
 import dev.tafel.model.capacity.CapacityUnits;
+import dev.tafel.model.observe.ReadAccess;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.Row;
@@ -31,6 +32,8 @@ final class PageBuilder implements RowVisitor {
     private int count;
     private int scannedCount;
     private long bytes;
+    private long bytesPassed;
+    private long bytesReturned;
     private @Nullable Item last;
     private boolean full;
 
@@ -74,9 +77,12 @@ final class PageBuilder implements RowVisitor {
         last = held;
         if (passes(item)) {
             count++;
+            bytesPassed += held.size();
             if (selection.result() == Result.ITEMS) {
                 ItemProjection projection = selection.projection();
-                items.add(projection == null ? item : projection.apply(item));
+                Item returned = projection == null ? item : projection.apply(item);
+                bytesReturned += returned.size();
+                items.add(returned);
             }
         }
         full = scannedCount >= limits.itemsMax() || bytes + fetch.bytes() >= PageLimits.PAGE_BYTES_MAX;
@@ -113,6 +119,24 @@ final class PageBuilder implements RowVisitor {
     /** The sizes of all evaluated rows together. */
     long bytes() {
         return bytes;
+    }
+
+    /** The sizes of the rows that passed the filter. */
+    long bytesPassed() {
+        return bytesPassed;
+    }
+
+    /** The sizes of what is returned. */
+    long bytesReturned() {
+        return bytesReturned;
+    }
+
+    /** Whether rows may be left behind the page, and which limit ended it. */
+    ReadAccess.Rest rest() {
+        if (!full) {
+            return ReadAccess.Rest.NONE;
+        }
+        return scannedCount >= limits.itemsMax() ? ReadAccess.Rest.BEHIND_LIMIT : ReadAccess.Rest.BEHIND_FULL_PAGE;
     }
 
     /** The row's item after which the next page starts, or null if there are no more rows. */

@@ -1,6 +1,7 @@
 package dev.tafel.engine.read;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.item.Admission;
 import dev.tafel.engine.item.KeyRules;
 import dev.tafel.engine.item.RowLayout;
 import dev.tafel.engine.lag.ReadView;
@@ -67,8 +68,8 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         expressions.requireFilterOutside(layout.keySchema());
         PageBuilder.Selection selection = expressions.selection(read, target);
         RangeRead range = range(request, layout, condition, startKey);
-        PageAdmission admission =
-                context.admission() == null ? null : PageAdmission.ask(context.admission(), target, begin(range));
+        Admission limiting = context.limiting();
+        PageAdmission admission = limiting == null ? null : PageAdmission.ask(limiting, target, begin(range));
         try (ReadView view = context.views().open(target.consistency())) {
             ItemFetch fetch = new ItemFetch(view.rows(), target);
             PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);
@@ -78,6 +79,7 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
             if (admission != null) {
                 admission.settle(page.halfUnits());
             }
+            ReadChecks.note(context.calls(), fetch, page);
             return answer(request, fetch, page);
         }
     }

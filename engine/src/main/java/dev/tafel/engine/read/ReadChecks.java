@@ -2,6 +2,7 @@ package dev.tafel.engine.read;
 
 import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.item.RowLayout;
+import dev.tafel.engine.operation.CallLog;
 import dev.tafel.engine.operation.CapacityDetail;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.model.api.EnumTexts;
@@ -10,6 +11,7 @@ import dev.tafel.model.api.Supplied;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.observe.ReadAccess;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.value.Item;
 import java.util.List;
@@ -63,6 +65,28 @@ final class ReadChecks {
             case LOCAL -> new ConsumedCapacity(table, fetch.halfUnits(), ofIndex, Map.of(), detail);
             case GLOBAL -> new ConsumedCapacity(table, 0, Map.of(), ofIndex, detail);
         };
+    }
+
+    /** Notes what the page has read. */
+    static void note(CallLog calls, ItemFetch fetch, PageBuilder page) {
+        if (!calls.isNoting()) {
+            return;
+        }
+        ReadTarget target = fetch.target();
+        Index index = target.index();
+        calls.read(new ReadAccess(
+                target.table().definition(),
+                index == null ? null : index.name(),
+                target.consistency(),
+                null,
+                page.scannedCount(),
+                page.count(),
+                page.bytes(),
+                page.bytesPassed(),
+                page.bytesReturned(),
+                CapacityUnits.readHalfUnits(page.bytes(), target.consistency()),
+                fetch.halfUnits(),
+                page.rest()));
     }
 
     /** The key after which the next page starts, or null if there are no more rows. */

@@ -56,7 +56,7 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
             begin = new KeyPosition(PartitionHash.of(row.partition()), row.sort());
         }
         PageBuilder.Selection selection = expressions.selection(read, target);
-        PageAdmission admission = PageAdmission.ask(context.admission(), target, begin);
+        PageAdmission admission = PageAdmission.ask(context.limiting(), target, begin);
         try (ReadView view = context.views().open(target.consistency())) {
             ItemFetch fetch = new ItemFetch(view.rows(), target);
             PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);
@@ -64,6 +64,7 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
             if (admission != null) {
                 admission.settle(page.halfUnits());
             }
+            ReadChecks.note(context.calls(), fetch, page);
             return new PageResponse(
                     page.items(),
                     page.count(),

@@ -15,6 +15,7 @@ import dev.tafel.engine.item.ItemUpkeep;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.lag.LaggingReads;
 import dev.tafel.engine.lag.ReadViews;
+import dev.tafel.engine.operation.CallLog;
 import dev.tafel.engine.operation.OperationHandler;
 import dev.tafel.engine.partition.ThroughputAdmission;
 import dev.tafel.engine.read.GetItem;
@@ -35,15 +36,23 @@ import dev.tafel.engine.write.ItemWriteContext;
 import dev.tafel.engine.write.PutItem;
 import dev.tafel.engine.write.UpdateItem;
 import dev.tafel.language.expression.ExpressionParser;
+import dev.tafel.model.api.Caller;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;
+import dev.tafel.model.error.ApiException;
+import dev.tafel.model.error.ErrorCode;
+import dev.tafel.model.observe.DryRuns;
+import dev.tafel.model.observe.FinishedCall;
+import dev.tafel.model.observe.RequestObserver;
 import dev.tafel.partition.PartitionState;
 import dev.tafel.storage.StorageEngine;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,12 +60,22 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It does not own the storage engine: whoever opened it closes it, after {@link #close}.
  */
-public final class Engine implements DynamoService, AutoCloseable {
+public final class Engine implements DynamoService, DryRuns, AutoCloseable {
+
+    private static final Set<Operation> DRY_RUNS = EnumSet.of(
+            Operation.GET_ITEM,
+            Operation.QUERY,
+            Operation.SCAN,
+            Operation.PUT_ITEM,
+            Operation.UPDATE_ITEM,
+            Operation.DELETE_ITEM);
 
     private final StorageEngine storage;
     private final Catalog catalog;
     private final IndexBuilder builder;
     private final @Nullable ThroughputAdmission admission;
+    private final CallLog calls;
+    private final @Nullable RequestObserver observer;
     private final @Nullable LaggingReads lagging;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
@@ -65,16 +84,18 @@ public final class Engine implements DynamoService, AutoCloseable {
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
         this.admission = ThroughputAdmission.of(options.throttling(), catalog, options.clock());
+        this.observer = options.observer();
+        this.calls = observer == null ? CallLog.absent() : CallLog.keeping();
         Lag readLag = options.readLag();
         LaggingReads lagging = readLag == null ? null : new LaggingReads(storage, options.clock(), readLag);
         this.lagging = lagging;
         ReadViews views = lagging == null ? ReadViews.live(storage) : lagging;
-        ReadContext reads = new ReadContext(catalog, storage, views, parser, admission);
+        ReadContext reads = new ReadContext(catalog, storage, views, parser, calls, admission);
         CommitRunner commits = new CommitRunner(storage, lagging == null ? CommitWatch.NONE : lagging);
         this.builder = new IndexBuilder(catalog, storage, commits, options.background());
         RowClaims claims = new RowClaims();
         ItemUpkeep upkeep =
-                new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims, admission);
+                new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims, calls, admission);
         ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
         ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
@@ -85,7 +106,7 @@ public final class Engine implements DynamoService, AutoCloseable {
         handlers.put(Operation.DELETE_ITEM, new DeleteItem(writes));
         handlers.put(Operation.BATCH_GET_ITEM, new BatchGetItem(reads));
         handlers.put(Operation.BATCH_WRITE_ITEM, new BatchWriteItem(writes));
-        TransactionContext transactions = new TransactionContext(catalog, store, claims, parser);
+        TransactionContext transactions = new TransactionContext(catalog, store, claims, parser, calls);
         handlers.put(Operation.TRANSACT_GET_ITEMS, new TransactGetItems(transactions, commits, admission));
         handlers.put(
                 Operation.TRANSACT_WRITE_ITEMS,
@@ -110,7 +131,56 @@ public final class Engine implements DynamoService, AutoCloseable {
 
     @Override
     public <R extends Response> R execute(Request<R> request) {
-        return handler(request).execute(request);
+        return execute(request, Caller.UNKNOWN);
+    }
+
+    @Override
+    public <R extends Response> R execute(Request<R> request, Caller caller) {
+        RequestObserver present = observer;
+        return present == null ? handler(request).execute(request) : observed(present, request, caller);
+    }
+
+    private <R extends Response> R observed(RequestObserver present, Request<R> request, Caller caller) {
+        CallLog.Notes notes = calls.begin(request.operation(), CallLog.Mode.REAL);
+        ErrorCode error = ErrorCode.INTERNAL_SERVER_ERROR;
+        long start = System.nanoTime();
+        try {
+            R response = handler(request).execute(request);
+            error = null;
+            return response;
+        } catch (ApiException e) {
+            error = e.code();
+            throw e;
+        } finally {
+            calls.end();
+            long nanos = System.nanoTime() - start;
+            present.finished(new FinishedCall(request, caller, notes.accesses(), error, nanos));
+        }
+    }
+
+    @Override
+    public FinishedCall dryRun(Request<?> request) {
+        if (!DRY_RUNS.contains(request.operation())) {
+            throw new IllegalArgumentException("There is no dry run of " + request.operation());
+        }
+        CallLog.Notes notes = calls.begin(request.operation(), CallLog.Mode.DRY_RUN);
+        ErrorCode error = null;
+        long start = System.nanoTime();
+        try {
+            tryOut(request);
+        } catch (ApiException e) {
+            error = e.code();
+            if (notes.accesses().isEmpty()) {
+                throw e;
+            }
+        } finally {
+            calls.end();
+        }
+        return new FinishedCall(request, Caller.UNKNOWN, notes.accesses(), error, System.nanoTime() - start);
+    }
+
+    private <R extends Response> void tryOut(Request<R> request) {
+        handler(request).execute(request);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.tafel.engine.service;
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
+import dev.tafel.model.observe.RequestObserver;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.Executor;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *     that hands them over
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param observer is told of each call; null for nobody
  * @param throttling whose throughput is limited
  */
 public record EngineOptions(
@@ -27,6 +29,7 @@ public record EngineOptions(
         Executor background,
         long collectionBytesMax,
         @Nullable Lag readLag,
+        @Nullable RequestObserver observer,
         ThrottlingSettings throttling) {
 
     /** The service's limit of an item collection: 10 GB. */
@@ -41,17 +44,26 @@ public record EngineOptions(
                 BackgroundThread.create(),
                 COLLECTION_BYTES_MAX,
                 null,
+                null,
                 ThrottlingSettings.OFF);
     }
 
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
-        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, lag, throttling);
+        return new EngineOptions(
+                clock, random, tableStateDelay, background, collectionBytesMax, lag, observer, throttling);
+    }
+
+    /** The same for an engine that tells {@code present} of each call. */
+    public EngineOptions observedBy(RequestObserver present) {
+        return new EngineOptions(
+                clock, random, tableStateDelay, background, collectionBytesMax, readLag, present, throttling);
     }
 
     /** The same with limits of throughput. */
     public EngineOptions withThrottling(ThrottlingSettings changed) {
-        return new EngineOptions(clock, random, tableStateDelay, background, collectionBytesMax, readLag, changed);
+        return new EngineOptions(
+                clock, random, tableStateDelay, background, collectionBytesMax, readLag, observer, changed);
     }
 
     CatalogOptions catalog() {

@@ -22,8 +22,12 @@ import dev.tafel.model.api.TransactGetItemsResponse;
 import dev.tafel.model.api.TransactGetItemsResponse.ItemResponse;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
+import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.ReadAccess.OfItem;
+import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.partition.KeyPosition;
@@ -76,6 +80,9 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         }
     }
 
+    /** One action with its table. */
+    private record LocatedGet(BoundGet get, Table table) {}
+
     @Override
     public TransactGetItemsResponse execute(TransactGetItemsRequest request) {
         checkConstraints(request);
@@ -83,9 +90,7 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         for (TransactGetItem item : Objects.requireNonNull(request.transactItems())) {
             gets.add(bound(Objects.requireNonNull(item.get())));
         }
-        List<Table> tables = gets.stream()
-                .map(get -> context.catalog().active(TableNames.resolve(get.spelled())))
-                .toList();
+        List<Table> tables = tables(gets);
         List<RowKey> rows = rows(gets, tables);
         Set<RowKey> taken = context.claims().claimedOf(rows);
         if (!taken.isEmpty()) {
@@ -98,7 +103,7 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         if (admission != null) {
             settle(admission, tables, rows, values);
         }
-        return response(request, gets, values);
+        return response(request, located(gets, tables), values);
     }
 
     private static void admit(Admission admission, List<Table> tables, List<RowKey> rows) {
@@ -169,6 +174,20 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         return new BoundGet(Objects.requireNonNull(get.tableName()), key, projection);
     }
 
+    private List<Table> tables(List<BoundGet> gets) {
+        return gets.stream()
+                .map(get -> context.catalog().active(TableNames.resolve(get.spelled())))
+                .toList();
+    }
+
+    private static List<LocatedGet> located(List<BoundGet> gets, List<Table> tables) {
+        List<LocatedGet> located = new ArrayList<>(gets.size());
+        for (int i = 0; i < gets.size(); i++) {
+            located.add(new LocatedGet(gets.get(i), tables.get(i)));
+        }
+        return located;
+    }
+
     private static List<RowKey> rows(List<BoundGet> gets, List<Table> tables) {
         TransactionRules.Misfits misfits = new TransactionRules.Misfits(gets.size());
         List<RowKey> rows = new ArrayList<>();
@@ -195,20 +214,32 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         return values;
     }
 
-    private static TransactGetItemsResponse response(
-            TransactGetItemsRequest request, List<BoundGet> gets, List<Bytes> values) {
+    private TransactGetItemsResponse response(
+            TransactGetItemsRequest request, List<LocatedGet> gets, List<Bytes> values) {
         List<ItemResponse> responses = new ArrayList<>(gets.size());
         CapacityReport capacity = new CapacityReport(Mirror.READ_UNITS);
         long bytes = 0;
         for (int i = 0; i < gets.size(); i++) {
-            BoundGet get = gets.get(i);
+            BoundGet get = gets.get(i).get();
             Item item = values.get(i).isEmpty() ? null : Item.ofEncoding(values.get(i));
             int size = item == null ? 0 : item.size();
             bytes += size;
-            capacity.add(get.spelled(), CapacityUnits.transactionReadHalfUnits(size));
-            responses.add(get.responseOf(item));
+            long halfUnits = CapacityUnits.transactionReadHalfUnits(size);
+            capacity.add(get.spelled(), halfUnits);
+            ItemResponse itemResponse = get.responseOf(item);
+            responses.add(itemResponse);
+            note(gets.get(i), item, itemResponse.item(), halfUnits);
         }
         TransactionRules.requireSmallEnough(bytes);
         return new TransactGetItemsResponse(responses, capacity.asAskedFor(request.returnConsumedCapacity()));
+    }
+
+    private void note(LocatedGet read, @Nullable Item item, @Nullable Item returned, long halfUnits) {
+        if (context.calls().isNoting()) {
+            TableDefinition table = read.table().definition();
+            Item key = read.get().key();
+            context.calls()
+                    .read(ReadAccess.ofItem(new OfItem(table, ReadConsistency.STRONG, key, item, returned, halfUnits)));
+        }
     }
 }

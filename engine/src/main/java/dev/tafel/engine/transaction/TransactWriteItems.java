@@ -147,11 +147,13 @@ public final class TransactWriteItems
     }
 
     /** The answer to a call that took effect before. */
-    private static TransactWriteItemsResponse repeated(
+    private TransactWriteItemsResponse repeated(
             TransactWriteItemsRequest request, List<LocatedAction> actions, TokenRecord earlier) {
         CapacityReport reads = new CapacityReport(Mirror.READ_UNITS);
         actions.forEach(action -> reads.add(action.action().spelled(), 0));
         earlier.readHalfUnits().forEach(reads::add);
+        // What was noted so far is the first call's.
+        context.calls().forget();
         return new TransactWriteItemsResponse(null, reads.asAskedFor(request.returnConsumedCapacity()));
     }
 

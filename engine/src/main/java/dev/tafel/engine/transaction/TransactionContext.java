@@ -3,6 +3,7 @@ package dev.tafel.engine.transaction;
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.commit.RowClaims;
 import dev.tafel.engine.item.ItemStore;
+import dev.tafel.engine.operation.CallLog;
 import dev.tafel.language.expression.ExpressionParser;
 
 /**
@@ -10,4 +11,5 @@ import dev.tafel.language.expression.ExpressionParser;
  *
  * @param claims where writing transactions say on which rows they are at work
  */
-public record TransactionContext(Catalog catalog, ItemStore store, RowClaims claims, ExpressionParser parser) {}
+public record TransactionContext(
+        Catalog catalog, ItemStore store, RowClaims claims, ExpressionParser parser, CallLog calls) {}

@@ -64,11 +64,10 @@ final class ThroughputOfManyTest {
     }
 
     private Call<BatchGetItemResponse> read(String table, String... keys) {
-        List<RequestedKey> requested = Stream.of(keys)
-                .map(key -> RequestedKey.of(item(key)))
-                .toList();
-        return db.call(new BatchGetItemRequest(
-                Map.of(table, new KeysAndAttributes(requested, null, true, null, null)), null));
+        List<RequestedKey> requested =
+                Stream.of(keys).map(key -> RequestedKey.of(item(key))).toList();
+        return db.call(
+                new BatchGetItemRequest(Map.of(table, new KeysAndAttributes(requested, null, true, null, null)), null));
     }
 
     @Test
@@ -87,8 +86,7 @@ final class ThroughputOfManyTest {
 
     @Test
     void aWriteThatItsIndexThrottlesGoesBackAlone() {
-        Map<String, List<WriteRequest>> writes =
-                Map.of("tight", puts("pk: 'a', g: 'x'", "pk: 'b', g: 'x'", "pk: 'c'"));
+        Map<String, List<WriteRequest>> writes = Map.of("tight", puts("pk: 'a', g: 'x'", "pk: 'b', g: 'x'", "pk: 'c'"));
 
         BatchWriteItemResponse response = write(writes).run();
 
@@ -101,7 +99,8 @@ final class ThroughputOfManyTest {
         db.put("tight", "pk: 'a'").run();
         db.put("tight", "pk: 'b'").run();
 
-        ApiException failure = write(Map.of("tight", puts("pk: 'c'", "pk: 'd'"))).failure();
+        ApiException failure =
+                write(Map.of("tight", puts("pk: 'c'", "pk: 'd'"))).failure();
 
         assertThat(failure.code()).isEqualTo(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED);
         assertThat(failure.throttlingReasons()).hasSize(1);
@@ -124,21 +123,19 @@ final class ThroughputOfManyTest {
     }
 
     private static TransactWriteItem put(String table, String spelled, @Nullable String condition) {
-        TransactAction action =
-                new TransactAction(table, Supplied.of(item(spelled)), null, condition, NAMELESS, null);
+        TransactAction action = new TransactAction(table, Supplied.of(item(spelled)), null, condition, NAMELESS, null);
         return TransactWriteItem.ofPut(action);
     }
 
-    private static final ExpressionAttributes NAMELESS =
-            new ExpressionAttributes(null, null);
+    private static final ExpressionAttributes NAMELESS = new ExpressionAttributes(null, null);
 
     @Test
     void aTransactionIsCancelledWithAReasonForEachActionThatWasThrottled() {
         db.put("tight", "pk: 'a'").run();
         db.put("tight", "pk: 'b'").run();
 
-        ApiException failure =
-                transaction(null, put("wide", "pk: 'x'", null), put("tight", "pk: 'c'", null)).failure();
+        ApiException failure = transaction(null, put("wide", "pk: 'x'", null), put("tight", "pk: 'c'", null))
+                .failure();
 
         assertThat(failure.code()).isEqualTo(ErrorCode.TRANSACTION_CANCELED);
         assertThat(failure.wireMessage()).endsWith("[None, ProvisionedThroughputExceeded]");
@@ -151,8 +148,7 @@ final class ThroughputOfManyTest {
     void aTransactionIsCancelledWhenAnIndexIsFull() {
         db.put("tight", "pk: 'a', g: 'x'").run();
 
-        ApiException failure = transaction(
-                        null, put("wide", "pk: 'x'", null), put("tight", "pk: 'b', g: 'x'", null))
+        ApiException failure = transaction(null, put("wide", "pk: 'x'", null), put("tight", "pk: 'b', g: 'x'", null))
                 .failure();
 
         assertThat(failure.cancellationReasons())
@@ -181,8 +177,7 @@ final class ThroughputOfManyTest {
                 .failure();
         assertThat(failure.wireMessage()).endsWith("[ConditionalCheckFailed]");
 
-        assertThat(db.put("tight", "pk: 'b'").failure().code())
-                .isEqualTo(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED);
+        assertThat(db.put("tight", "pk: 'b'").failure().code()).isEqualTo(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED);
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.error.ThrottlingReason;
 import dev.tafel.model.value.AttributeValue;
+import dev.tafel.model.value.DynamoNumber;
 import dev.tafel.model.value.Item;
 import dev.tafel.partition.PartitionState;
 import dev.tafel.partition.ThrottlingMode;
@@ -22,12 +23,13 @@ import org.junit.jupiter.api.Test;
 final class ThroughputTest {
 
     private static final String ARN = "arn:aws:dynamodb:us-east-1:000000000000:table/t";
-    private static final String TABLE_TEXT = "The level of configured provisioned throughput for the table was exceeded."
-            + " Consider increasing your provisioning level with the UpdateTable API.";
+    private static final String TABLE_TEXT =
+            "The level of configured provisioned throughput for the table was exceeded."
+                    + " Consider increasing your provisioning level with the UpdateTable API.";
 
     @AutoClose
-    private final Database db = Database.throttling(
-            new ThrottlingSettings(ThrottlingMode.FULL, Map.of("free", ThrottlingMode.OFF)));
+    private final Database db =
+            Database.throttling(new ThrottlingSettings(ThrottlingMode.FULL, Map.of("free", ThrottlingMode.OFF)));
 
     private Database provisioned(long read, long write) {
         db.create("t", "pk:S sk:N").provisioned(read, write).run();
@@ -37,7 +39,7 @@ final class ThroughputTest {
     private static Item of(int bytes, String key) {
         return Item.of(Map.of(
                 "pk", AttributeValue.of(key),
-                "sk", AttributeValue.of(1),
+                "sk", AttributeValue.of(DynamoNumber.of(1)),
                 "v", AttributeValue.of("x".repeat(bytes))));
     }
 
@@ -99,7 +101,10 @@ final class ThroughputTest {
         provisioned(1, 1);
 
         for (int i = 0; i < 5; i++) {
-            db.update("t", "pk: 'a', sk: 1").update("SET pk = :v").value(":v", "1").failure();
+            db.update("t", "pk: 'a', sk: 1")
+                    .update("SET pk = :v")
+                    .value(":v", "1")
+                    .failure();
         }
 
         db.put("t", of(1, "b")).run();
@@ -138,7 +143,10 @@ final class ThroughputTest {
                 .run();
         db.put("t", "pk: 'a', sk: 1, g: 'open'").run();
         db.update("t", "pk: 'a', sk: 1").update("SET v = :v").value(":v", "1").run();
-        db.update("t", "pk: 'a', sk: 1").update("SET g = :v").value(":v", "'done'").run();
+        db.update("t", "pk: 'a', sk: 1")
+                .update("SET g = :v")
+                .value(":v", "'done'")
+                .run();
         db.update("t", "pk: 'a', sk: 1").update("REMOVE g").run();
 
         throttled(
@@ -230,7 +238,8 @@ final class ThroughputTest {
 
     /** The partition that has grown by a write is the key's. */
     private int partitionOf(String key) {
-        Database other = Database.throttling(ThrottlingSettings.of(ThrottlingMode.FULL)).table("t", "pk:S sk:N");
+        Database other =
+                Database.throttling(ThrottlingSettings.of(ThrottlingMode.FULL)).table("t", "pk:S sk:N");
         other.put("t", of(1, key)).run();
         int number = other.partitions("t", null).stream()
                 .filter(partition -> partition.bytes() > 0)

@@ -22,6 +22,15 @@ public interface DynamoService {
      */
     <R extends Response> R execute(Request<R> request);
 
+    /**
+     * Answers the call of {@code caller}; whom that is makes no difference to the answer.
+     *
+     * @throws dev.tafel.model.error.ApiException if the caller must be told that it failed
+     */
+    default <R extends Response> R execute(Request<R> request, Caller caller) {
+        return execute(request);
+    }
+
     /** How long {@link #execute} may take for this request: the one place that decides where a call runs. */
     CallLength lengthOf(Request<?> request);
 }
