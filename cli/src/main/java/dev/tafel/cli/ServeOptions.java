@@ -2,6 +2,7 @@ package dev.tafel.cli;
 
 import dev.tafel.cli.server.Authentication;
 import dev.tafel.cli.server.TafelServer;
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.storage.Durability;
@@ -114,6 +115,13 @@ final class ServeOptions {
                             + " Single tables after commas: off,orders=full. Default: off")
     private ThrottlingSettings throttling = ThrottlingSettings.OFF;
 
+    @Option(
+            names = "--faults",
+            paramLabel = "FILE",
+            converter = FaultsFile.class,
+            description = "Let calls fail or wait as the rules in this file say. Default: no faults")
+    private Faults faults = Faults.NONE;
+
     @SuppressWarnings("UnusedVariable") // ConfigFile reads it before the command line is parsed.
     @Option(
             names = "--config",
@@ -130,7 +138,8 @@ final class ServeOptions {
                 .durability(durability)
                 .tableStateDelay(tableStateDelay)
                 .authentication(auth)
-                .throttling(throttling);
+                .throttling(throttling)
+                .faults(faults);
         if (workers != null) {
             builder.workers(within("--workers", workers, 1, TafelServer.THREADS_MAX));
         }

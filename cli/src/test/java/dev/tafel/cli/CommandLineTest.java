@@ -79,6 +79,7 @@ class CommandLineTest {
             serve --throttling some      | 'some' is not one of: off, provisioned, full
             serve --throttling full,t    | 't' is not TABLE=MODE
             serve --throttling t=full,t=off | names a table twice
+            serve --faults missing       | cannot read missing: NoSuchFileException missing
             serve --lag-seed x           | 'x' is not a long
             serve --durability perhaps   | 'perhaps' is not one of: sync, async, memory
             serve --auth sigv4           | 'sigv4' is not one of: off

@@ -25,8 +25,8 @@ final class Chart {
             svg.append(text(LEFT, y - 8, scenario.name()));
             svg.append(frame(y, top));
             List<Long> admitted = scenario.admittedByTenSeconds();
-            svg.append(line(y, top, admitted, ADMITTED));
-            svg.append(line(y, top, scenario.throttledByTenSeconds(), THROTTLED));
+            svg.append(line(y, top, admitted, ADMITTED + "\" stroke-width=\"4"));
+            svg.append(line(y, top, scenario.throttledByTenSeconds(), THROTTLED + "\" stroke-width=\"2"));
             int minutes = admitted.size() / 6;
             for (int minute = 0; minute <= minutes; minute += 2) {
                 svg.append(text(LEFT + PLOT * minute / minutes - 4, y + HEIGHT + 16, minute + " min"));
@@ -39,7 +39,8 @@ final class Chart {
     static String bars(int asked, List<Scenario> scenarios) {
         StringBuilder svg = new StringBuilder(head(BAND + 8));
         int y = 24;
-        svg.append(text(LEFT, y - 8, "writes of 8 KB a second that are let in, of " + asked + " asked, by shards of the key"));
+        svg.append(text(
+                LEFT, y - 8, "writes of 8 KB a second that are let in, of " + asked + " asked, by shards of the key"));
         svg.append(frame(y, asked));
         int width = PLOT / scenarios.size();
         for (int i = 0; i < scenarios.size(); i++) {
@@ -89,11 +90,7 @@ final class Chart {
                     .append(',')
                     .append(y + HEIGHT - HEIGHT * values.get(i) / top);
         }
-        return String.format(
-                Locale.ROOT,
-                "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"/>%n",
-                points,
-                colour);
+        return String.format(Locale.ROOT, "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\"/>%n", points, colour);
     }
 
     private static String legend(int x) {

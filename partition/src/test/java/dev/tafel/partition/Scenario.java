@@ -8,7 +8,8 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /**
- * The situations of {@code docs/guides/hot-partitions.md}, run in simulated time; each gives the line that the guide prints.
+ * The situations of {@code docs/guides/hot-partitions.md}, run in simulated time; each gives the line that the guide
+ * prints.
  */
 final class Scenario {
 
@@ -30,14 +31,22 @@ final class Scenario {
         this.traffic = traffic;
     }
 
-    /** Tickets on demand with an index on their status; the status has so many shards. Ten minutes of 2,000 writes a second. */
+    /**
+     * Tickets on demand with an index on their status; the status has so many shards. Ten minutes of 2,000 writes a
+     * second.
+     */
     static Scenario statusIndex(int shards) {
         TableSettings settings = TableSettings.full(ResourceSettings.of(Capacity.onDemand()))
                 .with("gsi1", ResourceSettings.of(Capacity.onDemand()));
         String name = shards == 1 ? "gsi1pk = STATUS#open" : "gsi1pk = STATUS#open#0.." + (shards - 1);
-        return run(name, settings, new Load(2_000, 10 * MINUTE, n -> Demand.write(
-                        Traffic.key("TICKET#" + n, "META"), 2, 300)
-                .with("gsi1", Traffic.key(shard("STATUS#open", n, shards), rising(n)), 2, 100)));
+        return run(
+                name,
+                settings,
+                new Load(
+                        2_000,
+                        10 * MINUTE,
+                        n -> Demand.write(Traffic.key("TICKET#" + n, "META"), 2, 300)
+                                .with("gsi1", Traffic.key(shard("STATUS#open", n, shards), rising(n)), 2, 100)));
     }
 
     /** Events of 1 KB at 3,000 a second for ten minutes, on the present hour's key or on each device's own. */
@@ -45,26 +54,46 @@ final class Scenario {
         TableSettings settings = TableSettings.full(ResourceSettings.of(Capacity.provisioned(100, 4_000)));
         return switch (key) {
             case HOUR ->
-                run("pk = HOUR#2026-03-01T14", settings, new Load(3_000, 10 * MINUTE, n ->
-                        Demand.write(Traffic.key("HOUR#2026-03-01T14", rising(n)), 2, 1_000)));
+                run(
+                        "pk = HOUR#2026-03-01T14",
+                        settings,
+                        new Load(
+                                3_000,
+                                10 * MINUTE,
+                                n -> Demand.write(Traffic.key("HOUR#2026-03-01T14", rising(n)), 2, 1_000)));
             case DEVICE ->
-                run("pk = DEVICE#id", settings, new Load(3_000, 10 * MINUTE, n ->
-                        Demand.write(Traffic.key("DEVICE#" + n * 37 % 5_000, rising(n)), 2, 1_000)));
+                run(
+                        "pk = DEVICE#id",
+                        settings,
+                        new Load(
+                                3_000,
+                                10 * MINUTE,
+                                n -> Demand.write(Traffic.key("DEVICE#" + n * 37 % 5_000, rising(n)), 2, 1_000)));
         };
     }
 
     /** A bank's 555 transactions of 8 KB a second on the date's key, in so many shards, for a quarter of an hour. */
     static Scenario bank(int shards) {
         TableSettings settings = TableSettings.full(ResourceSettings.of(Capacity.provisioned(100, 5_000)));
-        return run("DATE# with " + shards + (shards == 1 ? " shard" : " shards"), settings, new Load(555, 15 * MINUTE, n ->
-                Demand.write(Traffic.key(shard("DATE#2026-03-01", n, shards), rising(n)), 16, 8_192)));
+        return run(
+                "DATE# with " + shards + (shards == 1 ? " shard" : " shards"),
+                settings,
+                new Load(
+                        555,
+                        15 * MINUTE,
+                        n -> Demand.write(Traffic.key(shard("DATE#2026-03-01", n, shards), rising(n)), 16, 8_192)));
     }
 
-    /** The players of one game, whose sort keys have no order: 1,800 writes a second for ten minutes. */
+    /** The players of one game, whose sort keys have no order: 1,800 writes a second for a quarter of an hour. */
     static Scenario game() {
         TableSettings settings = TableSettings.full(ResourceSettings.of(Capacity.provisioned(100, 4_000)));
-        return run("pk = GAME#1, sk = PLAYER#id", settings, new Load(1_800, 10 * MINUTE, n ->
-                Demand.write(Traffic.key("GAME#1", "PLAYER#" + (10_000 + n * 7_919 % 10_000)), 2, 0)));
+        return run(
+                "pk = GAME#1, sk = PLAYER#id",
+                settings,
+                new Load(
+                        1_800,
+                        15 * MINUTE,
+                        n -> Demand.write(Traffic.key("GAME#1", "PLAYER#" + (10_000 + n * 7_919 % 10_000)), 2, 0)));
     }
 
     private record Load(int callsPerSecond, int seconds, LongFunction<Demand> demand) {}

@@ -1,5 +1,6 @@
 package dev.tafel.cli.server;
 
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.storage.Durability;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param throttling which tables have their throughput limited
+ * @param faults which calls fail or wait
  */
 record ServerSettings(
         String host,
@@ -26,7 +28,8 @@ record ServerSettings(
         int workers,
         int eventLoops,
         @Nullable Lag readLag,
-        ThrottlingSettings throttling) {
+        ThrottlingSettings throttling,
+        Faults faults) {
 
     ServerSettings {
         requireThreads(workers);

@@ -1,5 +1,6 @@
 package dev.tafel.cli.server;
 
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.http.HttpServer;
@@ -85,6 +86,7 @@ public final class TafelServer implements AutoCloseable {
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
         private ThrottlingSettings throttling = ThrottlingSettings.OFF;
+        private Faults faults = Faults.NONE;
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -144,6 +146,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Which calls fail or wait; without it, none do. */
+        public Builder faults(Faults rules) {
+            this.faults = rules;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -160,7 +168,8 @@ public final class TafelServer implements AutoCloseable {
                     workers,
                     eventLoops,
                     readLag,
-                    throttling));
+                    throttling,
+                    faults));
         }
     }
 

@@ -3,6 +3,8 @@ package dev.tafel.cli.server;
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.check.Finding;
+import dev.tafel.engine.fault.FaultInjector;
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.service.Engine;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.http.HttpHandler;
@@ -10,6 +12,7 @@ import dev.tafel.http.HttpLimits;
 import dev.tafel.http.HttpServer;
 import dev.tafel.http.HttpServerOptions;
 import dev.tafel.http.netty.NettyHttpServer;
+import dev.tafel.model.api.DynamoService;
 import dev.tafel.protocol.DynamoHandler;
 import dev.tafel.protocol.ProtocolOptions;
 import dev.tafel.protocol.RequestIds;
@@ -31,6 +34,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
 
 /** Puts the parts together by hand, in the order in which they need each other. */
 final class Wiring {
@@ -59,7 +63,7 @@ final class Wiring {
             resources.add(workers);
             HttpHandler handler = new DynamoHandler(
                     new ProtocolOptions(CatalogOptions.REGION, authenticator(settings.authentication())),
-                    engine,
+                    faulty(engine, settings.faults(), options),
                     workers,
                     new RequestIds(random));
             HttpServer http = listen(settings, clock, handler);
@@ -107,6 +111,17 @@ final class Wiring {
         } catch (CorruptStorageException | StorageUnavailableException e) {
             throw new StartException(Reason.FOLDER_UNUSABLE, messageOf(e), e);
         }
+    }
+
+    /** The engine, behind the faults if there are to be any. */
+    private static DynamoService faulty(Engine engine, Faults faults, EngineOptions options) {
+        return faults.rules().isEmpty()
+                ? engine
+                : new FaultInjector(
+                        engine,
+                        faults,
+                        new FaultInjector.Surroundings(
+                                options::tableArn, delay -> LockSupport.parkNanos(delay.toNanos())));
     }
 
     private static Authenticator authenticator(Authentication mode) {

@@ -3,6 +3,7 @@ package dev.tafel.cli.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.partition.ThrottlingMode;
@@ -17,6 +18,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -109,6 +111,23 @@ class TafelServerTest {
                     .contains("ProvisionedThroughputExceededException")
                     .contains("\"ThrottlingReasons\":[{\"reason\":\"TableWriteProvisionedThroughputExceeded\","
                             + "\"resource\":\"arn:aws:dynamodb:us-east-1:000000000000:table/notes\"}]");
+        }
+    }
+
+    @Test
+    void callsFailWhenTheyAreToldTo() throws Exception {
+        Faults faults = Faults.parse(
+                List.of("on PutItem table=notes key.pk=a calls=2 fail=throttling", "on GetItem delay=1ms calls=1"));
+        String put = "{\"TableName\":\"notes\",\"Item\":{\"pk\":{\"S\":\"a\"}}}";
+        try (TafelServer server = TafelServer.inMemory().faults(faults).start()) {
+            call(server, "CreateTable", TABLE);
+            call(server, "PutItem", put);
+
+            assertThat(send(server, "PutItem", put).body())
+                    .contains("ThrottlingException")
+                    .contains("\"resource\":\"arn:aws:dynamodb:us-east-1:000000000000:table/notes\"");
+            assertThat(call(server, "GetItem", "{\"TableName\":\"notes\",\"Key\":{\"pk\":{\"S\":\"a\"}}}"))
+                    .contains("\"pk\"");
         }
     }
 

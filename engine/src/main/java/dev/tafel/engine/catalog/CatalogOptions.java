@@ -20,6 +20,11 @@ public record CatalogOptions(
     /** The region whose behaviour Tafel has. */
     public static final String REGION = "us-east-1";
 
+    /** The ARN of the table of that name. */
+    public String arn(String tableName) {
+        return "arn:aws:dynamodb:" + region + ":" + accountId + ":table/" + tableName;
+    }
+
     /** Tables change their state at once. */
     public static CatalogOptions immediate(Clock clock, RandomGenerator random) {
         return new CatalogOptions(clock, random, Duration.ZERO, REGION, ACCOUNT_ID);

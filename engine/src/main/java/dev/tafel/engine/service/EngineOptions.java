@@ -66,6 +66,11 @@ public record EngineOptions(
                 clock, random, tableStateDelay, background, collectionBytesMax, readLag, observer, changed);
     }
 
+    /** The ARN of the table of that name. */
+    public String tableArn(String tableName) {
+        return catalog().arn(tableName);
+    }
+
     CatalogOptions catalog() {
         return new CatalogOptions(clock, random, tableStateDelay, CatalogOptions.REGION, CatalogOptions.ACCOUNT_ID);
     }

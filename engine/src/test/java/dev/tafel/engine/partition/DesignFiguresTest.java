@@ -40,7 +40,8 @@ final class DesignFiguresTest {
     void aFilterThatDropsNineteenOfTwentyPaysForAllOfThem() {
         db.table("tickets", "PK:S SK:S");
         for (int i = 0; i < 1_000; i++) {
-            db.put("tickets", ticket(i, 300, Map.of("level", AttributeValue.of(DynamoNumber.of(i % 20))))).run();
+            db.put("tickets", ticket(i, 300, Map.of("level", AttributeValue.of(DynamoNumber.of(i % 20)))))
+                    .run();
         }
         PageCall all = db.query("tickets", "PK = :p").value(":p", "'ACCOUNT#1'").capacity("TOTAL");
         long allHalfUnits = all.halfUnits();
@@ -64,7 +65,7 @@ final class DesignFiguresTest {
     @Test
     void anItemOfTwentyKilobytesCostsTwentyUnits() {
         db.table("tickets", "PK:S SK:S");
-        Item item = ticket(1, 20 * 1_024 - 27, Map.of());
+        Item item = ticket(1, 20 * 1_024 - 29, Map.of());
 
         long halfUnits = db.put("tickets", item).halfUnits();
         long counter = db.update(
@@ -110,7 +111,7 @@ final class DesignFiguresTest {
 
         assertThat(entries * 50).isEqualTo(items);
         assertThat(escalated).hasSize(20);
-        assertThat(ofScan).isGreaterThan(40 * ofIndex);
+        assertThat(ofScan).isGreaterThan(30 * ofIndex);
         print(
                 "sparse index: %d entries of %,d items (%d %%), %.1f RCU to read them and %.1f by a scan",
                 entries, items, 100 * entries / items, ofIndex / 2.0, ofScan / 2.0);

@@ -31,6 +31,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
@@ -111,8 +112,8 @@ final class ThroughputOfManyTest {
         BatchGetItemResponse response =
                 read("tight", "pk: 'a'", "pk: 'b'", "pk: 'c'").run();
 
-        assertThat(response.unprocessedKeys().get("tight")).isNotNull();
-        assertThat(response.unprocessedKeys().get("tight").keys())
+        assertThat(Objects.requireNonNull(response.unprocessedKeys().get("tight"))
+                        .keys())
                 .extracting(key -> key.key().get())
                 .containsExactly(item("pk: 'c'"));
         assertThat(read("tight", "pk: 'c'").failure().code()).isEqualTo(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED);
