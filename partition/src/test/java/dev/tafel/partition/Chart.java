@@ -96,7 +96,8 @@ final class Chart {
     private static String legend(int x) {
         return String.format(
                 Locale.ROOT,
-                "<text x=\"%d\" y=\"16\" fill=\"%s\">let in</text>%n<text x=\"%d\" y=\"16\" fill=\"%s\">throttled</text>%n",
+                "<text x=\"%d\" y=\"16\" fill=\"%s\">let in</text>%n"
+                        + "<text x=\"%d\" y=\"16\" fill=\"%s\">throttled</text>%n",
                 x + 120,
                 ADMITTED,
                 x + 180,

@@ -86,7 +86,7 @@ final class FaultFileTest {
             on write fail=error often           | expected NAME=VALUE, found: often
             on write colour=red fail=error      | there is no colour=…
             on write fail=error fail=error      | fail is set twice
-            on write fail=badly                 | ''badly'' is not one of: throttle, throttling, limit, conflict, error, unavailable
+            on write fail=worse | ''worse'' is not one of: throttle, throttling, limit, conflict, error, unavailable
             on write table=t                    | a rule says what happens: fail=… or delay=…
             on write fail=error index=gsi1      | index=… goes with fail=throttle, throttling or limit
             on write delay=1s index=gsi1        | index=… goes with fail=throttle, throttling or limit
