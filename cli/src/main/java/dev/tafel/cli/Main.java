@@ -25,6 +25,13 @@ public final class Main {
         return commands(sources).execute(args);
     }
 
+    private static CommandLine design() {
+        CommandLine design = new CommandLine(new DesignCommand());
+        design.addSubcommand(new DesignImportCommand());
+        design.addSubcommand(new DesignExportCommand());
+        return design;
+    }
+
     /** All commands, with {@code sources} behind their options. */
     static CommandLine commands(OptionSources sources) {
         CommandLine commands = new CommandLine(new TafelCommand());
@@ -32,6 +39,7 @@ public final class Main {
         commands.addSubcommand(new DemoCommand(sources));
         commands.addSubcommand(new CheckDataCommand());
         commands.addSubcommand(new SelfTestCommand());
+        commands.addSubcommand(design());
         commands.setDefaultValueProvider(sources);
         commands.setParameterExceptionHandler(new UsageErrors(sources));
         commands.setExecutionExceptionHandler(new Failures());

@@ -115,7 +115,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyOnePackageKnowsYaml = noClasses()
             .that()
-            .resideOutsideOfPackage("dev.tafel.studio.file..")
+            .resideOutsideOfPackages("dev.tafel.studio.file..", "dev.tafel.studio.document..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.snakeyaml..");

@@ -14,4 +14,11 @@ public interface HttpHandler {
 
     /** Answers {@code request} through {@code responder}, now or later. */
     void handle(HttpRequest request, HttpResponder responder);
+
+    /**
+     * Ends a turn of an event loop: all requests have been handled that had come to its connections when it last
+     * looked. Called on that loop's thread after the last of them, so that a handler can do for all of them at once
+     * what would be dear for each, and answer them then. It must not block either; what it throws is logged.
+     */
+    default void turnEnded() {}
 }

@@ -8,6 +8,15 @@ package dev.tafel.http;
  */
 public record HttpHeader(String name, String value) {
 
+    private static final boolean[] TOKEN = new boolean[0x80];
+
+    static {
+        for (int c = '!'; c < 0x7F; c++) {
+            boolean letterOrDigit = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+            TOKEN[c] = letterOrDigit || "!#$%&'*+-.^_`|~".indexOf(c) >= 0;
+        }
+    }
+
     public HttpHeader {
         if (name.isEmpty()) {
             throw new IllegalArgumentException("A header name is empty");
@@ -27,9 +36,6 @@ public record HttpHeader(String name, String value) {
 
     /** Tells whether names of methods and headers may hold {@code c}. */
     public static boolean isTokenCharacter(int c) {
-        return (c >= 'a' && c <= 'z')
-                || (c >= 'A' && c <= 'Z')
-                || (c >= '0' && c <= '9')
-                || (c > ' ' && c < 0x7F && "!#$%&'*+-.^_`|~".indexOf(c) >= 0);
+        return c >= 0 && c < TOKEN.length && TOKEN[c];
     }
 }

@@ -13,6 +13,7 @@ import dev.tafel.model.error.ErrorCode;
 import dev.tafel.protocol.auth.Authenticator;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -24,6 +25,9 @@ import java.util.stream.Collectors;
  *
  * <p>A call is checked in this order: method, content type, JSON, target, authorization, types; then the service
  * answers. Short calls run to their end on the calling thread, others on the executor.
+ *
+ * <p>No answer leaves before what it tells is confirmed ({@link DynamoService#confirm}). Calls on the executor confirm
+ * by themselves; answers to short calls wait for the end of the turn, where one confirmation does for all of them.
  *
  * <p>Safe for use by many threads; each has its own buffers.
  */
@@ -43,6 +47,7 @@ public final class DynamoHandler implements HttpHandler {
     private final DynamoService service;
     private final Executor executor;
     private final RequestIds ids;
+    private final ThreadLocal<HeldAnswers> held = ThreadLocal.withInitial(HeldAnswers::new);
     private final ThreadLocal<Workspace> workspaces = ThreadLocal.withInitial(Workspace::new);
 
     /**
@@ -145,7 +150,7 @@ public final class DynamoHandler implements HttpHandler {
             switch (service.lengthOf(request)) {
                 case SHORT -> {}
                 case LONG -> {
-                    executor.execute(() -> answer(exchange, request));
+                    executor.execute(() -> answer(exchange, request, Delivery.AT_ONCE));
                     return;
                 }
             }
@@ -156,23 +161,73 @@ public final class DynamoHandler implements HttpHandler {
             fail(exchange, failure);
             return;
         }
-        answer(exchange, request);
+        answer(exchange, request, Delivery.AT_THE_END_OF_THE_TURN);
     }
 
-    private void answer(Exchange exchange, Request<?> request) {
+    /** When an answer may leave at the latest. */
+    private enum Delivery {
+        AT_ONCE,
+        AT_THE_END_OF_THE_TURN
+    }
+
+    private void answer(Exchange exchange, Request<?> request, Delivery delivery) {
         Workspace workspace = workspaces.get();
+        HttpResponse answer;
         try {
-            Response response = service.execute(request, exchange);
+            Response response = service.executeUnconfirmed(request, exchange);
             workspace.out.reset();
             workspace.responses.encode(request.operation(), response);
+            answer = exchange.json(200, workspace.out);
         } catch (Throwable failure) {
-            fail(exchange, failure);
+            answer = failed(exchange, failure);
+        }
+        deliver(exchange, answer, delivery);
+    }
+
+    private void deliver(Exchange exchange, HttpResponse answer, Delivery delivery) {
+        if (service.isConfirmed()) {
+            exchange.respond(answer);
             return;
         }
-        exchange.answerJson(200, workspace.out);
+        switch (delivery) {
+            case AT_ONCE -> exchange.respond(confirmed(exchange, answer));
+            case AT_THE_END_OF_THE_TURN -> held.get().add(exchange, answer);
+        }
+    }
+
+    /** The answer, or the one to an internal fault if what it tells may be lost. */
+    private HttpResponse confirmed(Exchange exchange, HttpResponse answer) {
+        try {
+            service.confirm();
+            return answer;
+        } catch (Throwable failure) {
+            return failed(exchange, failure);
+        }
+    }
+
+    @Override
+    public void turnEnded() {
+        List<HeldAnswers.Held> answers = held.get().takeAll();
+        if (answers.isEmpty()) {
+            return;
+        }
+        Throwable failure = null;
+        try {
+            service.confirm();
+        } catch (Throwable e) {
+            failure = e;
+        }
+        for (HeldAnswers.Held answer : answers) {
+            Exchange exchange = answer.exchange();
+            exchange.respond(failure == null ? answer.response() : failed(exchange, failure));
+        }
     }
 
     private void fail(Exchange exchange, Throwable failure) {
+        exchange.respond(failed(exchange, failure));
+    }
+
+    private HttpResponse failed(Exchange exchange, Throwable failure) {
         if (!(failure instanceof ApiException)) {
             // Whatever state the fault left behind goes with it.
             workspaces.remove();
@@ -181,6 +236,6 @@ public final class DynamoHandler implements HttpHandler {
         Workspace workspace = workspaces.get();
         workspace.out.reset();
         workspace.errors.encode(error);
-        exchange.answerJson(error.code().httpStatus(), workspace.out);
+        return exchange.json(error.code().httpStatus(), workspace.out);
     }
 }

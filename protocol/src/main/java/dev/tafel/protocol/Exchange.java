@@ -140,13 +140,13 @@ final class Exchange implements Caller {
         respond(HttpResponse.of(status, headers, body));
     }
 
-    /** Answers with what was written to {@code out}. */
-    void answerJson(int status, JsonWriter out) {
+    /** An answer with what was written to {@code out}. */
+    HttpResponse json(int status, JsonWriter out) {
         List<HttpHeader> headers = commonHeaders();
         headers.add(contentType.equals(AMAZON_JSON) ? AMAZON_JSON_TYPE : PLAIN_JSON_TYPE);
         byte[] body = coded(out, headers);
         headers.add(checksum(body));
-        respond(HttpResponse.of(status, headers, body));
+        return HttpResponse.of(status, headers, body);
     }
 
     void respond(HttpResponse response) {

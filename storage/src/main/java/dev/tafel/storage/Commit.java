@@ -11,8 +11,9 @@ import java.util.List;
  *
  * @param rows the rows that the computation reads, no row twice, 1..{@link Limits#COMMIT_ROWS_MAX} of them. One row is
  *     the fast case, rows of one partition the ordinary one; rows of several partitions cost more on some engines
+ * @param confirmation when the commit becomes durable
  */
-public record Commit<R>(List<RowKey> rows, Computation<R> computation) {
+public record Commit<R>(List<RowKey> rows, Computation<R> computation, Confirmation confirmation) {
 
     public Commit {
         rows = List.copyOf(rows);
@@ -25,9 +26,19 @@ public record Commit<R>(List<RowKey> rows, Computation<R> computation) {
         }
     }
 
+    /** A commit that is durable when it returns. */
+    public Commit(List<RowKey> rows, Computation<R> computation) {
+        this(rows, computation, Confirmation.AT_ONCE);
+    }
+
     /** A commit that names one row. */
     public static <R> Commit<R> onRow(RowKey row, Computation<R> computation) {
         return new Commit<>(List.of(row), computation);
+    }
+
+    /** The same commit, to become durable by a later {@link StorageEngine#confirm}. */
+    public Commit<R> confirmedLater() {
+        return new Commit<>(rows, computation, Confirmation.LATER);
     }
 
     /** Whether all named rows live in one partition of one space. */

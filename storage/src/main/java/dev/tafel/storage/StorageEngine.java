@@ -56,8 +56,9 @@ public interface StorageEngine extends RowReader, AutoCloseable {
     /**
      * Reads the named rows, computes, and writes what the computation says, as one atomic step.
      *
-     * <p>When the call returns, the writes are as durable as {@link StorageTraits#durability()} says and visible to
-     * every later read. If the computation throws, nothing is written and the exception passes through.
+     * <p>When the call returns, the writes are visible to every later read, and as durable as
+     * {@link StorageTraits#durability()} says unless the commit is to be confirmed later. If the computation throws,
+     * nothing is written and the exception passes through.
      *
      * @return the result of the computation whose writes were stored
      * @throws ConflictException if another commit was in the way; nothing was written, and the commit may be tried
@@ -65,6 +66,18 @@ public interface StorageEngine extends RowReader, AutoCloseable {
      * @throws StorageUnavailableException if the writes could not be confirmed; they may or may not be stored
      */
     <R> R commit(Commit<R> commit) throws ConflictException;
+
+    /**
+     * Makes everything that the calling thread may have seen as durable as {@link StorageTraits#durability()} says:
+     * what commits of all threads have written that had returned, or were seen by a read, before the call. Returns at
+     * once if it is already.
+     *
+     * @throws StorageUnavailableException if that failed; those commits may or may not be stored
+     */
+    void confirm();
+
+    /** Whether {@link #confirm} would have nothing to do; a closed engine too may be asked. */
+    boolean isConfirmed();
 
     /**
      * The rows as they are now, to be read later.

@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * <p>In the data path it stands between an operation, which knows what to make of an item, and the storage engine,
  * which makes it happen once and whole. Index entries and collection sizes change in the item's own commit, so no
  * reader sees an index ahead of its table or behind it.
+ *
+ * <p>Changes are confirmed later, by whoever answers the call ({@link StorageEngine#confirm}).
  */
 public final class ItemStore {
 
@@ -69,7 +71,8 @@ public final class ItemStore {
                 return tried(current, row, noted);
             }
             if (current.indexes().isEmpty() && admission == null) {
-                Changed changed = commits.run(Commit.onRow(row, rows -> outcome(row, rows, noted)));
+                Changed changed = commits.run(
+                        Commit.onRow(row, rows -> outcome(row, rows, noted)).confirmedLater());
                 count(current, changed);
                 return changed;
             }
@@ -154,7 +157,8 @@ public final class ItemStore {
                 upkeep.preparation().prepare(target.table(), target.row());
             }
         }
-        Committed<R> committed = commits.run(new ItemCommit<>(targets, otherRows, upkeep, change).commit());
+        Committed<R> committed = commits.run(
+                new ItemCommit<>(targets, otherRows, upkeep, change).commit().confirmedLater());
         for (int i = 0; i < targets.size(); i++) {
             count(targets.get(i).table(), committed.items().get(i));
         }

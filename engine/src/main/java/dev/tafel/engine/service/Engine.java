@@ -136,6 +136,15 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
 
     @Override
     public <R extends Response> R execute(Request<R> request, Caller caller) {
+        try {
+            return executeUnconfirmed(request, caller);
+        } finally {
+            storage.confirm();
+        }
+    }
+
+    @Override
+    public <R extends Response> R executeUnconfirmed(Request<R> request, Caller caller) {
         RequestObserver present = observer;
         return present == null ? handler(request).execute(request) : observed(present, request, caller);
     }
@@ -175,12 +184,23 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             }
         } finally {
             calls.end();
+            storage.confirm();
         }
         return new FinishedCall(request, Caller.UNKNOWN, notes.accesses(), error, System.nanoTime() - start);
     }
 
     private <R extends Response> void tryOut(Request<R> request) {
         handler(request).execute(request);
+    }
+
+    @Override
+    public void confirm() {
+        storage.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return storage.isConfirmed();
     }
 
     @Override

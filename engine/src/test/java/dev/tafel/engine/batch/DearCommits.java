@@ -71,6 +71,16 @@ final class DearCommits implements StorageEngine {
     }
 
     @Override
+    public void confirm() {
+        delegate.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return delegate.isConfirmed();
+    }
+
+    @Override
     public Snapshot snapshot() {
         return delegate.snapshot();
     }

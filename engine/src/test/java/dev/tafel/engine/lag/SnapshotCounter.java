@@ -110,6 +110,16 @@ final class SnapshotCounter implements StorageEngine {
     }
 
     @Override
+    public void confirm() {
+        delegate.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return delegate.isConfirmed();
+    }
+
+    @Override
     public void drop(SpaceId space) {
         delegate.drop(space);
     }

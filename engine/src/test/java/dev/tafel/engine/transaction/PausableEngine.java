@@ -98,6 +98,16 @@ final class PausableEngine implements StorageEngine {
     }
 
     @Override
+    public void confirm() {
+        delegate.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return delegate.isConfirmed();
+    }
+
+    @Override
     public Snapshot snapshot() {
         return delegate.snapshot();
     }

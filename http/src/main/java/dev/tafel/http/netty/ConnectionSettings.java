@@ -27,7 +27,7 @@ final class ConnectionSettings {
         this.resources = new FastThreadLocal<>() {
             @Override
             protected LoopResources initialValue() {
-                return new LoopResources(clock);
+                return new LoopResources(handler, clock);
             }
         };
     }

@@ -48,6 +48,9 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     // Closing with input unread would make the system reset the connection, and the client might lose the answer.
     private static final long LINGER_SECONDS = 2;
 
+    /** More than this does not wait for the end of the turn, for the sake of memory. */
+    private static final long UNSENT_BYTES_MAX = 64 << 10;
+
     private final Channel channel;
     private final ConnectionSettings settings;
     private final HttpLimits limits;
@@ -60,6 +63,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     private @Nullable Future<?> timer;
     private Phase phase = Phase.OPEN;
     private boolean reading;
+    private boolean sendsLater;
     private boolean parsing;
     private boolean inputSeen;
     private boolean inputEnded;
@@ -121,7 +125,25 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
     @Override
     public void channelReadComplete(ChannelHandlerContext context) {
         reading = false;
-        channel.flush();
+        sendsLater = unsentBytes() <= UNSENT_BYTES_MAX && resources.turn.sendsLater(this);
+        flush();
+    }
+
+    /** Sends what has been written, at the end of the turn. */
+    void sendNow() {
+        sendsLater = false;
+        flush();
+    }
+
+    private void flush() {
+        if (!reading && !sendsLater) {
+            channel.flush();
+        }
+    }
+
+    private long unsentBytes() {
+        ChannelOutboundBuffer outbound = channel.unsafe().outboundBuffer();
+        return outbound == null ? 0 : outbound.totalPendingWriteBytes();
     }
 
     @Override
@@ -213,6 +235,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
             phase = Phase.LAST_ANSWER_OWED;
         }
         exchanges.add(exchange);
+        resources.turn.requestHandled(channel.eventLoop());
         ReceivedRequest request = new ReceivedRequest(head, body, channel);
         try {
             settings.handler.handle(request, exchange);
@@ -244,9 +267,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
             send(exchange, response);
         }
         sendContinueIfDue();
-        if (!reading) {
-            channel.flush();
-        }
+        flush();
         resume();
     }
 
@@ -290,9 +311,7 @@ final class HttpConnection extends ChannelInboundHandlerAdapter {
         if (!unread.isEmpty() && mayReadRequest()) {
             int length = unread.length();
             parse(unread.take(), length);
-            if (!reading) {
-                channel.flush();
-            }
+            flush();
         }
         updateReading();
     }

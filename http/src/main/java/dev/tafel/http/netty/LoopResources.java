@@ -1,5 +1,6 @@
 package dev.tafel.http.netty;
 
+import dev.tafel.http.HttpHandler;
 import java.time.Clock;
 
 /** What the connections of one event loop share, since it serves them one after the other. */
@@ -11,8 +12,11 @@ final class LoopResources {
 
     final ResponseEncoder encoder;
 
-    LoopResources(Clock clock) {
+    final Turn turn;
+
+    LoopResources(HttpHandler handler, Clock clock) {
         this.encoder = new ResponseEncoder(clock);
+        this.turn = new Turn(handler);
     }
 
     /** An array of at least {@code length} bytes, for use until the current read has been consumed. */

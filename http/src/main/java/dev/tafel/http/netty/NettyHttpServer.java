@@ -77,6 +77,7 @@ public final class NettyHttpServer implements HttpServer {
                 .option(ChannelOption.SO_BACKLOG, BACKLOG)
                 .childOption(ChannelOption.TCP_NODELAY, true)
                 .childOption(ChannelOption.ALLOW_HALF_CLOSURE, true)
+                .childOption(ChannelOption.RECVBUF_ALLOCATOR, new SharedReceiveBuffer())
                 .childOption(ChannelOption.ALLOCATOR, PooledByteBufAllocator.DEFAULT)
                 .childHandler(new ChannelInitializer<>() {
                     @Override

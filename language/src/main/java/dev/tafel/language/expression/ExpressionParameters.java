@@ -3,7 +3,6 @@ package dev.tafel.language.expression;
 import dev.tafel.model.api.ExpressionAttributes;
 import dev.tafel.model.error.ApiException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,43 +26,59 @@ public final class ExpressionParameters {
         QUERY,
         SCAN;
 
-        /** The parameters that expressions replaced, in the order of the texts. */
-        private List<String> older() {
+        private Names names() {
             return switch (this) {
-                case GET_ITEM -> List.of("AttributesToGet");
-                case PUT_OR_DELETE_ITEM -> List.of("Expected", "ConditionalOperator");
-                case UPDATE_ITEM -> List.of("AttributeUpdates", "Expected", "ConditionalOperator");
-                case QUERY -> List.of("AttributesToGet", "QueryFilter", "ConditionalOperator", "KeyConditions");
-                case SCAN -> List.of("AttributesToGet", "ScanFilter", "ConditionalOperator");
+                case GET_ITEM -> Names.GET_ITEM;
+                case PUT_OR_DELETE_ITEM -> Names.PUT_OR_DELETE_ITEM;
+                case UPDATE_ITEM -> Names.UPDATE_ITEM;
+                case QUERY -> Names.QUERY;
+                case SCAN -> Names.SCAN;
             };
         }
+    }
 
-        /** The expressions, in the order of the texts. */
-        private List<String> expressions() {
-            return switch (this) {
-                case GET_ITEM -> List.of("ProjectionExpression");
-                case PUT_OR_DELETE_ITEM -> List.of("ConditionExpression");
-                case UPDATE_ITEM -> List.of("UpdateExpression", "ConditionExpression");
-                case QUERY -> List.of("ProjectionExpression", "FilterExpression", "KeyConditionExpression");
-                case SCAN -> List.of("ProjectionExpression", "FilterExpression");
-            };
-        }
+    /**
+     * The parameters of an operation.
+     *
+     * @param older those that expressions replaced, in the order of the texts
+     * @param expressions in the order of the texts
+     * @param expressionsWithValues those of the expressions that may name values
+     */
+    private record Names(List<String> older, List<String> expressions, List<String> expressionsWithValues) {
 
-        private List<String> expressionsWithValues() {
-            return expressions().stream()
-                    .filter(name -> !name.equals("ProjectionExpression"))
-                    .toList();
+        private static final Names GET_ITEM = of(List.of("AttributesToGet"), List.of("ProjectionExpression"));
+        private static final Names PUT_OR_DELETE_ITEM =
+                of(List.of("Expected", "ConditionalOperator"), List.of("ConditionExpression"));
+        private static final Names UPDATE_ITEM = of(
+                List.of("AttributeUpdates", "Expected", "ConditionalOperator"),
+                List.of("UpdateExpression", "ConditionExpression"));
+        private static final Names QUERY = of(
+                List.of("AttributesToGet", "QueryFilter", "ConditionalOperator", "KeyConditions"),
+                List.of("ProjectionExpression", "FilterExpression", "KeyConditionExpression"));
+        private static final Names SCAN = of(
+                List.of("AttributesToGet", "ScanFilter", "ConditionalOperator"),
+                List.of("ProjectionExpression", "FilterExpression"));
+
+        private static Names of(List<String> older, List<String> expressions) {
+            return new Names(
+                    older,
+                    expressions,
+                    expressions.stream()
+                            .filter(name -> !name.equals("ProjectionExpression"))
+                            .toList());
         }
     }
 
     private static final Set<String> JOINED_CONDITIONS = Set.of("Expected", "QueryFilter", "ScanFilter");
 
     private final Operation operation;
-    private final Set<String> present = new LinkedHashSet<>();
+    private final Names names;
+    private final List<String> present = new ArrayList<>(0);
     private int conditions;
 
     private ExpressionParameters(Operation operation) {
         this.operation = operation;
+        this.names = operation.names();
     }
 
     /** The parameters of a request for {@code operation}, none of which is present yet. */
@@ -77,7 +92,7 @@ public final class ExpressionParameters {
      * @param value the parameter, or null if it is absent; Expected, QueryFilter and ScanFilter are maps
      */
     public ExpressionParameters with(String name, @Nullable Object value) {
-        if (!operation.older().contains(name) && !operation.expressions().contains(name)) {
+        if (!names.older().contains(name) && !names.expressions().contains(name)) {
             throw new IllegalArgumentException(operation + " has no parameter " + name);
         }
         if (value != null) {
@@ -95,8 +110,11 @@ public final class ExpressionParameters {
      * @throws ApiException if they do not
      */
     public void check(ExpressionAttributes attributes) {
-        List<String> expressions = presentOf(operation.expressions());
-        List<String> older = presentOf(operation.older());
+        if (present.isEmpty() && attributes.names() == null && attributes.values() == null) {
+            return;
+        }
+        List<String> expressions = presentOf(names.expressions());
+        List<String> older = presentOf(names.older());
         if (!present.contains("KeyConditionExpression")) {
             // KeyConditions may be combined with the other expressions.
             older.remove("KeyConditions");
@@ -110,7 +128,7 @@ public final class ExpressionParameters {
         if (attributes.names() != null && expressions.isEmpty()) {
             throw ApiException.validation("ExpressionAttributeNames can only be specified when using expressions");
         }
-        List<String> withValues = operation.expressionsWithValues();
+        List<String> withValues = names.expressionsWithValues();
         if (attributes.values() != null
                 && !withValues.isEmpty()
                 && presentOf(withValues).isEmpty()) {

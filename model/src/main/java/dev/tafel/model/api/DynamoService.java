@@ -16,7 +16,7 @@ public interface DynamoService {
     }
 
     /**
-     * Answers the call.
+     * Answers the call. What it has changed, and what it has seen, is then as durable as this service makes anything.
      *
      * @throws dev.tafel.model.error.ApiException if the caller must be told that it failed
      */
@@ -29,6 +29,28 @@ public interface DynamoService {
      */
     default <R extends Response> R execute(Request<R> request, Caller caller) {
         return execute(request);
+    }
+
+    /**
+     * Answers the call like {@link #execute}, but leaves it to the caller to make what it has changed and seen durable:
+     * whether this returns or throws, the caller tells nobody of it before {@link #confirm} has returned. So calls that
+     * come together are confirmed together.
+     *
+     * @throws dev.tafel.model.error.ApiException if the caller must be told that it failed
+     */
+    default <R extends Response> R executeUnconfirmed(Request<R> request, Caller caller) {
+        return execute(request, caller);
+    }
+
+    /**
+     * Makes everything durable that calls which have ended have changed or seen; an exception means that this is not
+     * known.
+     */
+    default void confirm() {}
+
+    /** Whether {@link #confirm} would have nothing to do. */
+    default boolean isConfirmed() {
+        return true;
     }
 
     /** How long {@link #execute} may take for this request: the one place that decides where a call runs. */

@@ -60,17 +60,13 @@ record SignatureParts(String algorithm, String credential, String signedHeaders,
         while (end > 0 && credential.charAt(end - 1) == '/') {
             end--;
         }
-        String[] elements = new String[SCOPE_ELEMENTS];
-        int count = 0;
-        int at = 0;
-        while (at <= end) {
-            int slash = credential.indexOf('/', at);
-            int elementEnd = slash < 0 || slash > end ? end : slash;
-            if (count < SCOPE_ELEMENTS) {
-                elements[count] = credential.substring(at, elementEnd);
-            }
+        int terminatorAt = 0;
+        int serviceAt = 0;
+        int count = 1;
+        for (int slash = slash(0, end); slash < end; slash = slash(slash + 1, end)) {
             count++;
-            at = elementEnd + 1;
+            serviceAt = terminatorAt;
+            terminatorAt = slash + 1;
         }
         if (count != SCOPE_ELEMENTS) {
             throw ApiException.of(
@@ -78,7 +74,12 @@ record SignatureParts(String algorithm, String credential, String signedHeaders,
                     "Credential must have exactly 5 slash-delimited elements, e.g. keyid/date/region/service/term,"
                             + " got '" + credential + "'");
         }
-        checkScope(elements[3], elements[4]);
+        checkScope(credential.substring(serviceAt, terminatorAt - 1), credential.substring(terminatorAt, end));
+    }
+
+    private int slash(int from, int end) {
+        int slash = credential.indexOf('/', from);
+        return slash < 0 ? end : Math.min(slash, end);
     }
 
     /** The day in the scope is part of what a signature's verification compares, so it is not looked at here. */

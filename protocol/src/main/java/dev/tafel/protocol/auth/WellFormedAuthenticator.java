@@ -37,12 +37,13 @@ public final class WellFormedAuthenticator implements Authenticator {
 
     private static SignatureParts fromHeader(String header, HttpRequest request) {
         String date = orElse(request.header("x-amz-date"), request.header("date"));
-        String credential = parameter(header, "Credential");
-        String signature = parameter(header, "Signature");
-        String signedHeaders = parameter(header, "SignedHeaders");
-        if (credential == null || signature == null || signedHeaders == null || date == null) {
+        HeaderParameters parameters = HeaderParameters.of(header);
+        String credential = parameters.credential();
+        String signedHeaders = parameters.signedHeaders();
+        boolean signed = parameters.hasSignature();
+        if (credential == null || !signed || signedHeaders == null || date == null) {
             throw incomplete((credential == null ? "Authorization header requires 'Credential' parameter. " : "")
-                    + (signature == null ? "Authorization header requires 'Signature' parameter. " : "")
+                    + (signed ? "" : "Authorization header requires 'Signature' parameter. ")
                     + (signedHeaders == null ? "Authorization header requires 'SignedHeaders' parameter. " : "")
                     + (date == null
                             ? "Authorization header requires existence of either a 'X-Amz-Date' or a 'Date' header. "
@@ -50,34 +51,12 @@ public final class WellFormedAuthenticator implements Authenticator {
                     + "Authorization="
                     + header);
         }
-        return new SignatureParts(header.substring(0, endOfWord(header, 0)), credential, signedHeaders, date);
+        return new SignatureParts(parameters.algorithm(), credential, signedHeaders, date);
     }
 
     private static @Nullable String orElse(@Nullable String first, @Nullable String second) {
         String chosen = first == null || first.isEmpty() ? second : first;
         return chosen == null || chosen.isEmpty() ? null : chosen;
-    }
-
-    /** The value of a parameter behind the header's first word, or null if it is missing or empty. */
-    private static @Nullable String parameter(String header, String name) {
-        int at = endOfWord(header, 0);
-        while (at < header.length()) {
-            int end = endOfWord(header, at);
-            int valueAt = at + name.length() + 1;
-            if (header.startsWith(name, at) && valueAt < end && header.charAt(valueAt - 1) == '=') {
-                return header.substring(valueAt, end);
-            }
-            at = end + 1;
-        }
-        return null;
-    }
-
-    private static int endOfWord(String header, int from) {
-        int at = from;
-        while (at < header.length() && header.charAt(at) != ' ' && header.charAt(at) != ',') {
-            at++;
-        }
-        return at;
     }
 
     private static SignatureParts fromQuery(String query) {

@@ -1,5 +1,6 @@
 package dev.tafel.storage.rocksdb;
 
+import dev.tafel.storage.Confirmation;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.Write;
@@ -43,13 +44,23 @@ final class GroupCommitter implements CommitWriter {
     }
 
     @Override
-    public void write(Session session, List<Write> writes) {
+    public void write(Session session, List<Write> writes, Confirmation confirmation) {
         Waiting waiting = new Waiting(writes, Thread.currentThread());
         queue.add(waiting);
         if (idle) {
             LockSupport.unpark(thread);
         }
         waiting.await();
+    }
+
+    @Override
+    public void confirm() {
+        // The group was on the disk before the commit returned.
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return true;
     }
 
     @Override

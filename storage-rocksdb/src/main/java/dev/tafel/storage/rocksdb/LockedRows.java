@@ -3,6 +3,7 @@ package dev.tafel.storage.rocksdb;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
+import dev.tafel.storage.local.ReadCache;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,12 +11,14 @@ import org.jspecify.annotations.Nullable;
 final class LockedRows implements RowsRead {
 
     private final List<RowKey> rows;
+    private final ReadCache cache;
     private final @Nullable Bytes[] values;
     private final boolean[] read;
     private @Nullable Session session;
 
-    LockedRows(List<RowKey> rows, Session session) {
+    LockedRows(List<RowKey> rows, ReadCache cache, Session session) {
         this.rows = rows;
+        this.cache = cache;
         this.session = session;
         this.values = new @Nullable Bytes[rows.size()];
         this.read = new boolean[rows.size()];
@@ -33,10 +36,16 @@ final class LockedRows implements RowsRead {
             throw new IllegalStateException("The computation that these rows were read for has ended");
         }
         if (!read[index]) {
-            values[index] = reader.read(rows.get(index));
+            values[index] = read(rows.get(index), reader);
             read[index] = true;
         }
         return values[index];
+    }
+
+    /** What is read here is about to be changed, so it is looked for in the cache but not put there. */
+    private @Nullable Bytes read(RowKey row, Session reader) {
+        ReadCache.CachedRow kept = cache.find(row, cache.versionOf(row));
+        return kept != null ? kept.value() : reader.read(row);
     }
 
     /** Makes further reads fail, since the locks are about to be released. */

@@ -1,17 +1,21 @@
 package dev.tafel.storage.rocksdb;
 
+import dev.tafel.storage.Confirmation;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.Write;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.rocksdb.WriteOptions;
 
 /**
  * Writes that are in the log, in the page cache, before they return, and on the disk a little later.
  *
- * <p>{@link Housekeeper} syncs the log. If that fails the promise is broken, so every later write fails too.
+ * <p>Writes go to the buffer of the log, which is handed to the system when they are confirmed: at once, or for all
+ * writes since the last time together. {@link Housekeeper} syncs the log. If either fails the promise is broken, so
+ * every later write fails too.
  */
 final class LoggedWriter implements CommitWriter {
 
@@ -22,7 +26,16 @@ final class LoggedWriter implements CommitWriter {
     private final WriteOptions options = new WriteOptions();
     private final Housekeeper syncer;
     private volatile boolean unsynced;
-    private volatile @Nullable RuntimeException syncFailure;
+    private volatile @Nullable RuntimeException failure;
+
+    /** Counted before a write begins, so before anybody can see it. */
+    private final AtomicLong begun = new AtomicLong();
+
+    /** Counted when a write is in the log's buffer. */
+    private final AtomicLong ended = new AtomicLong();
+
+    /** How many writes had ended when the buffer was last handed over. */
+    private volatile long handedOver;
 
     private LoggedWriter(RowDatabase database) {
         this.database = database;
@@ -36,16 +49,56 @@ final class LoggedWriter implements CommitWriter {
     }
 
     @Override
-    public void write(Session session, List<Write> writes) {
-        requireSynced();
-        session.write(options, writes);
+    public void write(Session session, List<Write> writes, Confirmation confirmation) {
+        requireKept();
+        begun.getAndIncrement();
+        try {
+            session.write(options, writes);
+        } finally {
+            ended.getAndIncrement();
+        }
         markUnsynced();
+        switch (confirmation) {
+            case AT_ONCE -> confirm();
+            case LATER -> {}
+        }
+    }
+
+    /**
+     * What is visible has begun. So if all that began has been handed over, nothing visible is left; otherwise the
+     * buffer is handed over now, with all that was visible when the call began.
+     */
+    @Override
+    public void confirm() {
+        if (isConfirmed()) {
+            return;
+        }
+        synchronized (ended) {
+            if (isConfirmed()) {
+                return;
+            }
+            requireKept();
+            long writes = ended.get();
+            try {
+                database.flushLog();
+            } catch (RuntimeException e) {
+                failure = e;
+                throw e;
+            }
+            handedOver = writes;
+        }
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return handedOver == begun.get();
     }
 
     @Override
     public void drop(SpaceId space) {
-        requireSynced();
+        requireKept();
         database.drop(space, options);
+        database.flushLog();
         markUnsynced();
     }
 
@@ -56,10 +109,10 @@ final class LoggedWriter implements CommitWriter {
         }
     }
 
-    private void requireSynced() {
-        RuntimeException failure = syncFailure;
-        if (failure != null) {
-            throw new StorageUnavailableException("Earlier writes could not be brought to the disk", failure);
+    private void requireKept() {
+        RuntimeException met = failure;
+        if (met != null) {
+            throw new StorageUnavailableException("Earlier writes could not be brought to the disk", met);
         }
     }
 
@@ -71,7 +124,7 @@ final class LoggedWriter implements CommitWriter {
         try {
             database.syncLog();
         } catch (RuntimeException e) {
-            syncFailure = e;
+            failure = e;
         }
     }
 
@@ -80,6 +133,6 @@ final class LoggedWriter implements CommitWriter {
         syncer.close();
         sync();
         options.close();
-        requireSynced();
+        requireKept();
     }
 }

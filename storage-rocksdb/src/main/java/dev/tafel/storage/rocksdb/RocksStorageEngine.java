@@ -6,6 +6,7 @@ import dev.tafel.storage.Durability;
 import dev.tafel.storage.Outcome;
 import dev.tafel.storage.PartitionHash;
 import dev.tafel.storage.RangeRead;
+import dev.tafel.storage.Row;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowVisitor;
 import dev.tafel.storage.ScanRead;
@@ -14,19 +15,25 @@ import dev.tafel.storage.Snapshot;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.StorageTraits;
+import dev.tafel.storage.Visit;
+import dev.tafel.storage.Write;
+import dev.tafel.storage.local.RangeRecorder;
+import dev.tafel.storage.local.ReadCache;
 import dev.tafel.storage.local.RowLocks;
 import dev.tafel.storage.local.UseGate;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.rocksdb.RocksIterator;
 
 /**
  * The storage engine on RocksDB, in a data folder that it has for itself.
  *
- * <p>Commits hold the locks of the rows they name, so they never conflict; ranges, scans and reads take no locks. What
- * a finished commit survives is chosen by {@link RocksSettings#durability()}; {@code docs/formats/data-folder.md} says
- * what that means after a killed process and after a power failure.
+ * <p>Commits hold the locks of the rows they name, so they never conflict; ranges, scans and reads take no locks. Rows
+ * and ranges that were used lately are answered by a {@link ReadCache}; scans go past it. What a finished commit
+ * survives is chosen by {@link RocksSettings#durability()}; {@code docs/formats/data-folder.md} says what that means
+ * after a killed process and after a power failure.
  */
 public final class RocksStorageEngine implements StorageEngine {
 
@@ -40,10 +47,12 @@ public final class RocksStorageEngine implements StorageEngine {
     private final UseGate gate;
     private final Sessions sessions;
     private final RowLocks locks = new RowLocks();
+    private final ReadCache cache;
     private final OpenSnapshots snapshots = new OpenSnapshots();
     private final Housekeeper iteratorKeeper;
 
-    private RocksStorageEngine(DataFolder folder, RowDatabase database, Durability durability) {
+    private RocksStorageEngine(DataFolder folder, RowDatabase database, RocksSettings settings) {
+        Durability durability = settings.durability();
         this.folder = folder;
         this.database = database;
         writer = switch (durability) {
@@ -53,6 +62,7 @@ public final class RocksStorageEngine implements StorageEngine {
         };
         traits = new StorageTraits("rocksdb", false, durability == Durability.SYNC, true, durability, true);
         gate = new UseGate(folder.toString());
+        cache = new ReadCache(settings.readCacheBytes());
         sessions = new Sessions(() -> new Session(database));
         iteratorKeeper = new Housekeeper("tafel-iterators", ITERATOR_LIFE, sessions::forgetIterators);
     }
@@ -70,7 +80,7 @@ public final class RocksStorageEngine implements StorageEngine {
         boolean complete = false;
         try {
             RowDatabase database = RowDatabase.open(opened.rows(), settings);
-            RocksStorageEngine engine = new RocksStorageEngine(opened, database, settings.durability());
+            RocksStorageEngine engine = new RocksStorageEngine(opened, database, settings);
             engine.iteratorKeeper.start();
             complete = true;
             return engine;
@@ -90,14 +100,25 @@ public final class RocksStorageEngine implements StorageEngine {
     public @Nullable Bytes read(RowKey row) {
         gate.enter();
         try {
-            Session session = sessions.take();
-            try {
-                return session.read(row);
-            } finally {
-                sessions.give(session);
+            long version = cache.versionOf(row);
+            ReadCache.CachedRow kept = cache.find(row, version);
+            if (kept != null) {
+                return kept.value();
             }
+            Bytes value = readStored(row);
+            cache.keep(row, version, value);
+            return value;
         } finally {
             gate.leave();
+        }
+    }
+
+    private @Nullable Bytes readStored(RowKey row) {
+        Session session = sessions.take();
+        try {
+            return session.read(row);
+        } finally {
+            sessions.give(session);
         }
     }
 
@@ -108,14 +129,37 @@ public final class RocksStorageEngine implements StorageEngine {
             if (range.sorts().isEmpty()) {
                 return;
             }
-            Session session = sessions.take();
-            try {
-                new RowWalk(session.iterator(), database.faults(), visitor).range(range);
-            } finally {
-                sessions.give(session);
+            long version = cache.versionOf(range);
+            ReadCache.CachedRange kept = cache.find(range, version);
+            if (kept != null) {
+                show(kept.rows(), visitor);
+                return;
+            }
+            RangeRecorder recorder = new RangeRecorder(visitor);
+            walkStored(range, recorder);
+            List<Row> all = recorder.allRows();
+            if (all != null) {
+                cache.keep(range, version, all);
             }
         } finally {
             gate.leave();
+        }
+    }
+
+    private static void show(List<Row> rows, RowVisitor visitor) {
+        for (Row row : rows) {
+            if (visitor.visit(row) == Visit.STOP) {
+                return;
+            }
+        }
+    }
+
+    private void walkStored(RangeRead range, RowVisitor visitor) {
+        Session session = sessions.take();
+        try {
+            new RowWalk(session.iterator(), database.faults(), visitor).range(range);
+        } finally {
+            sessions.give(session);
         }
     }
 
@@ -161,16 +205,32 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     private <R> R commit(Commit<R> commit, Session session) {
-        LockedRows rows = new LockedRows(commit.rows(), session);
+        LockedRows rows = new LockedRows(commit.rows(), cache, session);
         try {
             Outcome<R> outcome = commit.computation().compute(rows);
-            if (!outcome.writes().isEmpty()) {
-                writer.write(session, outcome.writes());
+            List<Write> writes = outcome.writes();
+            if (!writes.isEmpty()) {
+                cache.change(writes, () -> writer.write(session, writes, commit.confirmation()));
             }
             return outcome.result();
         } finally {
             rows.end();
         }
+    }
+
+    @Override
+    public void confirm() {
+        gate.enter();
+        try {
+            writer.confirm();
+        } finally {
+            gate.leave();
+        }
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return writer.isConfirmed();
     }
 
     @Override
@@ -187,7 +247,7 @@ public final class RocksStorageEngine implements StorageEngine {
     public void drop(SpaceId space) {
         gate.enter();
         try {
-            writer.drop(space);
+            cache.changeAll(() -> writer.drop(space));
             sessions.forgetIterators();
         } finally {
             gate.leave();

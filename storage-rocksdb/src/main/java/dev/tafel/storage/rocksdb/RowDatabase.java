@@ -38,6 +38,10 @@ final class RowDatabase implements AutoCloseable {
     /** Logs written anew instead of created; RocksDB refuses writes without a log if it is to recycle logs. */
     private static final int RECYCLED_LOGS = 2;
 
+    /** None for the files that memtables become, since they are soon rewritten; the last entry holds for all others. */
+    private static final List<CompressionType> COMPRESSION =
+            List.of(CompressionType.NO_COMPRESSION, CompressionType.LZ4_COMPRESSION);
+
     private static final int INFO_LOGS = 2;
     private static final long INFO_LOG_BYTES_MAX = 1 << 20;
 
@@ -97,13 +101,15 @@ final class RowDatabase implements AutoCloseable {
         return new Options()
                 .setCreateIfMissing(true)
                 .setTableFormatConfig(tables)
-                .setCompressionType(CompressionType.LZ4_COMPRESSION)
+                .setCompressionPerLevel(COMPRESSION)
                 .setWriteBufferSize(settings.memtableBytes())
                 .setMaxWriteBufferNumber(MEMTABLES_MAX)
                 .setTargetFileSizeBase(settings.memtableBytes())
                 .setMaxOpenFiles(settings.openFilesMax())
                 .setMaxBackgroundJobs(BACKGROUND_JOBS)
                 .setRecycleLogFileNum(settings.durability() == Durability.MEMORY ? 0 : RECYCLED_LOGS)
+                // Only the writer for this durability hands the buffer of the log over.
+                .setManualWalFlush(settings.durability() == Durability.ASYNC)
                 .setInfoLogLevel(InfoLogLevel.WARN_LEVEL)
                 .setKeepLogFileNum(INFO_LOGS)
                 .setMaxLogFileSize(INFO_LOG_BYTES_MAX)
@@ -137,7 +143,16 @@ final class RowDatabase implements AutoCloseable {
         }
     }
 
-    /** Brings the log of what was written from the page cache to the disk. */
+    /** Hands what was written to the log's buffer to the system, so that it survives the process. */
+    void flushLog() {
+        try {
+            rocks.flushWal(false);
+        } catch (RocksDBException e) {
+            throw faults.of(e);
+        }
+    }
+
+    /** Brings the log of what was written from its buffer and the page cache to the disk. */
     void syncLog() {
         try {
             rocks.flushWal(true);

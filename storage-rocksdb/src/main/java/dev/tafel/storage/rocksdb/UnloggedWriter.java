@@ -1,5 +1,6 @@
 package dev.tafel.storage.rocksdb;
 
+import dev.tafel.storage.Confirmation;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.Write;
 import java.util.List;
@@ -16,8 +17,18 @@ final class UnloggedWriter implements CommitWriter {
     }
 
     @Override
-    public void write(Session session, List<Write> writes) {
+    public void write(Session session, List<Write> writes, Confirmation confirmation) {
         session.write(options, writes);
+    }
+
+    @Override
+    public void confirm() {
+        // There is nothing that would bring it closer to the disk.
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return true;
     }
 
     @Override

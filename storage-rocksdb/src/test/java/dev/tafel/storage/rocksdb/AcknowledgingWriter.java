@@ -10,13 +10,15 @@ import dev.tafel.storage.Write;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A process that writes numbered rows until it is killed, and prints each number once its commit has returned.
+ * A process that writes numbered rows until it is killed, and prints each number once its commit is durable: each for
+ * itself, or some together.
  *
  * <p>Each commit writes a row and a row that belongs to it, so that half a commit would show.
  */
@@ -44,18 +46,36 @@ final class AcknowledgingWriter {
         try (OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out));
                 RocksStorageEngine engine = RocksStorageEngine.open(
                         folder, RocksSettings.of(durability).withMemtableBytes(1 << 20))) {
+            int together = Integer.parseInt(arguments[2]);
             for (int number = 0; ; number++) {
-                int written = number;
-                engine.commit(Commit.onRow(
-                        row(number),
-                        rows -> new Outcome<>(
-                                true,
-                                List.of(
-                                        new Write.Put(row(written), value(written)),
-                                        new Write.Put(belonging(written), value(written))))));
-                out.write((number + "\n").getBytes(StandardCharsets.US_ASCII));
-                out.flush();
+                Commit<Boolean> commit = commit(number);
+                if (together == 1) {
+                    engine.commit(commit);
+                } else {
+                    engine.commit(commit.confirmedLater());
+                }
+                if ((number + 1) % together == 0) {
+                    engine.confirm();
+                    acknowledge(number + 1 - together, number, out);
+                }
             }
         }
+    }
+
+    private static Commit<Boolean> commit(int number) {
+        return Commit.onRow(
+                row(number),
+                rows -> new Outcome<>(
+                        true,
+                        List.of(
+                                new Write.Put(row(number), value(number)),
+                                new Write.Put(belonging(number), value(number)))));
+    }
+
+    private static void acknowledge(int first, int last, OutputStream out) throws IOException {
+        for (int number = first; number <= last; number++) {
+            out.write((number + "\n").getBytes(StandardCharsets.US_ASCII));
+        }
+        out.flush();
     }
 }

@@ -109,7 +109,8 @@ class DataFolderTest {
                         System.getProperty("java.class.path"),
                         AcknowledgingWriter.class.getName(),
                         folder.toString(),
-                        "ASYNC")
+                        "ASYNC",
+                        "1")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try {
@@ -284,11 +285,13 @@ class DataFolderTest {
     @ParameterizedTest
     @ValueSource(longs = {0, -1})
     void settingsRefuseSizesThatAreNone(long bytes) {
-        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, bytes, 1, 1))
+        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, bytes, 1, 0, 1))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, bytes, 1))
+        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, bytes, 0, 1))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, 1, (int) bytes))
+        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, 1, 0, (int) bytes))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new RocksSettings(Durability.SYNC, 1, 1, bytes - 1, 1))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

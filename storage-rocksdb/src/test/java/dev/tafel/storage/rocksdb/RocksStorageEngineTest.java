@@ -43,8 +43,11 @@ class RocksStorageEngineTest {
 
         @Override
         protected StorageEngine open() {
-            return RocksStorageEngine.open(
-                    temporary.resolve("data"), RocksSettings.of(durability).withMemtableBytes(MEMTABLE_BYTES));
+            return RocksStorageEngine.open(temporary.resolve("data"), settings(RocksSettings.of(durability)));
+        }
+
+        RocksSettings settings(RocksSettings defaults) {
+            return defaults.withMemtableBytes(MEMTABLE_BYTES);
         }
 
         @Test
@@ -115,6 +118,33 @@ class RocksStorageEngineTest {
 
         Memory() {
             super(Durability.MEMORY);
+        }
+    }
+
+    @Nested
+    class WithoutReadCache extends Contract {
+
+        WithoutReadCache() {
+            super(Durability.ASYNC);
+        }
+
+        @Override
+        RocksSettings settings(RocksSettings defaults) {
+            return super.settings(defaults).withReadCacheBytes(0);
+        }
+    }
+
+    /** So small that entries are displaced all the time. */
+    @Nested
+    class WithASmallReadCache extends Contract {
+
+        WithASmallReadCache() {
+            super(Durability.MEMORY);
+        }
+
+        @Override
+        RocksSettings settings(RocksSettings defaults) {
+            return super.settings(defaults).withReadCacheBytes(32 << 10);
         }
     }
 }

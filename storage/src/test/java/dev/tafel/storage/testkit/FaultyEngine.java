@@ -60,7 +60,8 @@ public final class FaultyEngine implements StorageEngine {
         if (drawn < current.conflicts()) {
             delegate.commit(new Commit<>(
                     commit.rows(),
-                    rows -> Outcome.unchanged(commit.computation().compute(rows).result())));
+                    rows -> Outcome.unchanged(commit.computation().compute(rows).result()),
+                    commit.confirmation()));
             conflicts.incrementAndGet();
             throw new ConflictException("A conflict by plan");
         }
@@ -109,6 +110,16 @@ public final class FaultyEngine implements StorageEngine {
     @Override
     public int segmentOf(Bytes partition, int totalSegments) {
         return delegate.segmentOf(partition, totalSegments);
+    }
+
+    @Override
+    public void confirm() {
+        delegate.confirm();
+    }
+
+    @Override
+    public boolean isConfirmed() {
+        return delegate.isConfirmed();
     }
 
     @Override

@@ -16,6 +16,8 @@ public abstract class StorageEngineContract
                 ScanContract,
                 CommitContract,
                 ConcurrencyContract,
+                FreshnessContract,
+                ConfirmationContract,
                 LifeContract,
                 SnapshotContract,
                 ModelContract {

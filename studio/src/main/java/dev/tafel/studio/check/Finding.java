@@ -1,6 +1,6 @@
 package dev.tafel.studio.check;
 
-import java.math.BigDecimal;
+import dev.tafel.model.price.Amount;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param rule the rule's id, for example {@code HOT-01}; its page is {@code docs/rules/HOT-01.md}
  * @param severity the rule's, or a milder one where the rule says so
  * @param evidence the numbers and texts that show it
- * @param dollarsPerMonth what it costs at the stated rates, or null if it costs no money or nobody can say
+ * @param perMonth what it costs at the stated rates, or null if it costs no money or nobody can say
  * @param fix what to do
  */
 public record Finding(
@@ -17,5 +17,5 @@ public record Finding(
         Severity severity,
         Place place,
         String evidence,
-        @Nullable BigDecimal dollarsPerMonth,
+        @Nullable Amount perMonth,
         String fix) {}

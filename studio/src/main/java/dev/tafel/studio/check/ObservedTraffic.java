@@ -25,9 +25,11 @@ public record ObservedTraffic(double seconds, List<Shape> shapes, List<HotKey> h
      * @param index the index read, or null
      * @param keyCondition the key condition with its values left out, empty if there is none
      * @param filter the filter with its values left out, empty if there is none
+     * @param condition the condition of a write with its values left out, empty if there is none
      * @param evaluatedItems how many items were read
      * @param returnedItems how many of them were returned
      * @param halfUnits what all of them consumed
+     * @param unchangedWrites how many writes left the item as it was
      * @param cutPages how many answers had a LastEvaluatedKey that no later request took up
      */
     public record Shape(
@@ -36,10 +38,12 @@ public record ObservedTraffic(double seconds, List<Shape> shapes, List<HotKey> h
             @Nullable String index,
             String keyCondition,
             String filter,
+            String condition,
             long calls,
             long evaluatedItems,
             long returnedItems,
             long halfUnits,
+            long unchangedWrites,
             long cutPages) {}
 
     /**

@@ -9,14 +9,8 @@ import java.util.List;
  */
 public interface Rule {
 
-    /** Its id, which never changes, for example {@code HOT-01}. */
-    String id();
-
-    /** How bad its findings are at worst. */
-    Severity severity();
-
-    /** What it says, in one sentence. */
-    String title();
+    /** What it is called and how bad its findings are at worst. */
+    RuleDescription description();
 
     /** What it finds; nothing if the part of the input that it looks at is not there. */
     List<Finding> check(CheckInput input);

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** The words that cannot be written as the name of an attribute, in whatever case; listed by the service. */
-final class ReservedWords {
+public final class ReservedWords {
 
     private static final Set<String> WORDS = Set.of("""
             ABORT ABSOLUTE ACTION ADD AFTER AGENT AGGREGATE ALL ALLOCATE ALTER ANALYZE AND ANY ARCHIVE ARE
@@ -54,7 +54,8 @@ final class ReservedWords {
 
     private ReservedWords() {}
 
-    static boolean contains(String name) {
+    /** Whether {@code name} is reserved. */
+    public static boolean contains(String name) {
         return WORDS.contains(name.toUpperCase(Locale.ROOT));
     }
 }

@@ -1,0 +1,87 @@
+package dev.tafel.studio.check.heat;
+
+import dev.tafel.studio.check.CheckInput;
+import dev.tafel.studio.check.Finding;
+import dev.tafel.studio.check.KeyHeat;
+import dev.tafel.studio.check.ObservedTraffic;
+import dev.tafel.studio.check.Place;
+import dev.tafel.studio.check.Rule;
+import dev.tafel.studio.check.RuleDescription;
+import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.design.AccessPattern;
+import dev.tafel.studio.design.Skew;
+import dev.tafel.studio.layout.TableLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** HOT-03: one key that is much hotter than the others. */
+final class SkewedKeys implements Rule {
+
+    private static final RuleDescription HOT_03 =
+            new RuleDescription("HOT-03", Severity.WARNING, "One key much hotter than the others");
+
+    @Override
+    public RuleDescription description() {
+        return HOT_03;
+    }
+
+    private static final double MOST_SHARE = 0.1;
+    private static final int TIMES_THE_MEDIAN = 10;
+    private static final int LEAST_SAMPLES = 20;
+
+    @Override
+    public List<Finding> check(CheckInput input) {
+        List<Finding> findings = new ArrayList<>();
+        for (AccessPattern pattern : input.design().patterns()) {
+            Skew skew = pattern.load().skew();
+            if (skew.kind() == Skew.Kind.HOTTEST
+                    && skew.value()
+                            > Math.min(
+                                    MOST_SHARE,
+                                    KeyHeat.PARTITION_WRITE_UNITS
+                                            / Math.max(1, pattern.load().peak()))) {
+                findings.add(HOT_03.finding(
+                        new Place(Place.Kind.PATTERN, pattern.id()),
+                        "One key takes " + Math.round(skew.value() * 100) + " % of "
+                                + pattern.load().peak() + " calls a second",
+                        "Shard that key only, or cache it"));
+            }
+        }
+        for (ObservedTraffic.HotKey key : input.traffic().hotKeys()) {
+            if (key.share() > MOST_SHARE) {
+                findings.add(HOT_03.finding(
+                        new Place(Place.Kind.KEY, key.key()),
+                        "It took " + Math.round(key.share() * 100) + " % of what "
+                                + (key.index() == null ? key.table() : key.index()) + " consumed",
+                        "Shard that key only, or cache it"));
+            }
+        }
+        input.layout().tables().forEach(table -> ofData(input, table).ifPresent(findings::add));
+        return findings;
+    }
+
+    private static Optional<Finding> ofData(CheckInput input, TableLayout table) {
+        String key = table.keySchema().partition().get(0).name();
+        Map<String, Long> sizes = new TreeMap<>();
+        SampleValues.values(input, table.name(), key).forEach(value -> sizes.merge(value, 1L, Long::sum));
+        List<Long> sorted = sizes.values().stream().sorted().toList();
+        if (sorted.size() < 3 || sorted.stream().mapToLong(Long::longValue).sum() < LEAST_SAMPLES) {
+            return Optional.empty();
+        }
+        long median = sorted.get(sorted.size() / 2);
+        String largest = sizes.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse("");
+        long most = sorted.get(sorted.size() - 1);
+        return most <= TIMES_THE_MEDIAN * median
+                ? Optional.empty()
+                : Optional.of(HOT_03.finding(
+                        new Place(Place.Kind.TABLE, table.name()),
+                        "The collection " + largest + " has " + most + " items, the median has " + median,
+                        "Shard that key only, or bucket it by time"));
+    }
+}

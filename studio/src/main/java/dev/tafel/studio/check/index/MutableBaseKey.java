@@ -1,0 +1,63 @@
+package dev.tafel.studio.check.index;
+
+import dev.tafel.studio.check.CheckInput;
+import dev.tafel.studio.check.Finding;
+import dev.tafel.studio.check.ItemEstimate;
+import dev.tafel.studio.check.KeyPlaces;
+import dev.tafel.studio.check.Money;
+import dev.tafel.studio.check.Rule;
+import dev.tafel.studio.check.RuleDescription;
+import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.design.Attribute;
+import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.layout.ItemLayout;
+import dev.tafel.studio.layout.KeyRegistry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** MUT-01: an attribute of the table's key that changes. */
+final class MutableBaseKey implements Rule {
+
+    private static final RuleDescription MUT_01 =
+            new RuleDescription("MUT-01", Severity.WARNING, "An attribute that changes is in the table's key");
+
+    @Override
+    public RuleDescription description() {
+        return MUT_01;
+    }
+
+    private static final Pattern CHANGING = Pattern.compile(
+            "(?i)(.*_)?(status|score|priority|rank|points|stage|balance)|.*(Status|Score|Priority|Rank|Points)");
+
+    @Override
+    public List<Finding> check(CheckInput input) {
+        List<Finding> findings = new ArrayList<>();
+        for (KeyRegistry.Entry entry : KeyRegistry.of(input.layout()).entries()) {
+            Optional<Entity> entity = input.design().entity(entry.item().entity());
+            if (entry.index() != null || entity.isEmpty() || entry.item().role() != ItemLayout.Role.ENTITY) {
+                continue;
+            }
+            for (String name : entry.template().attributes()) {
+                Optional<Attribute> attribute = entity.get().attribute(name);
+                boolean mutable = attribute.filter(Attribute::isMutable).isPresent();
+                boolean stated = input.design().entities().stream()
+                        .flatMap(e -> e.attributes().stream())
+                        .anyMatch(Attribute::isMutable);
+                if (mutable || (!stated && CHANGING.matcher(name).matches())) {
+                    double updates = IndexUse.updates(input.design(), entity.get(), name);
+                    double units = ItemEstimate.writeUnits(ItemEstimate.bytes(entity.get()));
+                    findings.add(MUT_01.finding(
+                            KeyPlaces.of(entry),
+                            entry.template().text() + " holds " + name + " of "
+                                    + entity.get().name()
+                                    + (mutable ? ", which changes" : ", which looks as if it changes"),
+                            Money.of(input).writes(updates * units * 3),
+                            "Move it to an index key or an attribute"));
+                }
+            }
+        }
+        return findings;
+    }
+}

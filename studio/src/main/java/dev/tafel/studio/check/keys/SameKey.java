@@ -1,0 +1,71 @@
+package dev.tafel.studio.check.keys;
+
+import dev.tafel.studio.check.CheckInput;
+import dev.tafel.studio.check.Finding;
+import dev.tafel.studio.check.KeyPlaces;
+import dev.tafel.studio.check.Place;
+import dev.tafel.studio.check.Rule;
+import dev.tafel.studio.check.RuleDescription;
+import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.key.KeyTemplate;
+import dev.tafel.studio.layout.ItemKeys;
+import dev.tafel.studio.layout.ItemLayout;
+import dev.tafel.studio.layout.TableLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** PFX-08: two kinds of items that can have the same key. */
+final class SameKey implements Rule {
+
+    private static final RuleDescription PFX_08 =
+            new RuleDescription("PFX-08", Severity.ERROR, "Two templates can make the same key");
+
+    @Override
+    public RuleDescription description() {
+        return PFX_08;
+    }
+
+    @Override
+    public List<Finding> check(CheckInput input) {
+        List<Finding> findings = new ArrayList<>();
+        for (TableLayout table : input.layout().tables()) {
+            List<ItemLayout> items = table.items();
+            for (int i = 0; i < items.size(); i++) {
+                for (ItemLayout other : items.subList(i + 1, items.size())) {
+                    ItemLayout one = items.get(i);
+                    if (!one.entity().equals(other.entity()) && canBeEqual(one.keys(), other.keys())) {
+                        findings.add(PFX_08.finding(
+                                new Place(Place.Kind.ENTITY, one.entity()),
+                                text(one.keys()) + " and " + text(other.keys()) + " of " + other.entity()
+                                        + " can be the same key",
+                                "Begin the sort keys with the prefixes of the entities"));
+                    }
+                }
+            }
+        }
+        return findings;
+    }
+
+    private static String text(ItemKeys keys) {
+        return "("
+                + Stream.concat(keys.partition().stream(), keys.sort().stream())
+                        .map(KeyTemplate::text)
+                        .collect(Collectors.joining(", "))
+                + ")";
+    }
+
+    private static boolean canBeEqual(ItemKeys one, ItemKeys other) {
+        return canBeEqual(one.partition(), other.partition()) && canBeEqual(one.sort(), other.sort());
+    }
+
+    private static boolean canBeEqual(List<KeyTemplate> one, List<KeyTemplate> other) {
+        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
+            if (!KeyPlaces.canBeEqual(one.get(i), other.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
