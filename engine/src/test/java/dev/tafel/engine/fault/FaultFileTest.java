@@ -77,30 +77,30 @@ final class FaultFileTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '\'', textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             never fail                          | expected: seed NUMBER, or: on OPERATION NAME=VALUE …
             seed                                | expected: seed NUMBER, or: on OPERATION NAME=VALUE …
-            seed x                              | ''x'' is not a number
+            seed x                              | 'x' is not a number
             on write                            | expected: seed NUMBER, or: on OPERATION NAME=VALUE …
             on write fail                       | expected NAME=VALUE, found: fail
             on write fail=error often           | expected NAME=VALUE, found: often
             on write colour=red fail=error      | there is no colour=…
             on write fail=error fail=error      | fail is set twice
-            on write fail=worse | ''worse'' is not one of: throttle, throttling, limit, conflict, error, unavailable
+            on write fail=worse | 'worse' is not one of: throttle, throttling, limit, conflict, error, unavailable
             on write table=t                    | a rule says what happens: fail=… or delay=…
             on write fail=error index=gsi1      | index=… goes with fail=throttle, throttling or limit
             on write delay=1s index=gsi1        | index=… goes with fail=throttle, throttling or limit
             on Dance fail=error                 | there is no operation Dance; groups are: read, write, data
             on GetItem fail=conflict            | GetItem never fails with a conflict
             on Query key.PK=a fail=error        | Query names no item, so that it has no key
-            on write calls=0 fail=error         | ''0'' has no call; they are counted from 1
-            on write calls=5-3 fail=error       | ''5-3'' has no call; they are counted from 1
-            on write calls=x fail=error         | ''x'' is not calls such as 3, 3-5 or 3-
-            on write percent=0 fail=error       | ''0'' is not a percentage from 0.001 to 100
-            on write percent=101 fail=error     | ''101'' is not a percentage from 0.001 to 100
-            on write percent=1% fail=error      | ''1%'' is not a percentage from 0.001 to 100
-            on write delay=soon                 | ''soon'' is not a time such as 50ms or 2s
-            on write delay=61s                  | ''61s'' is longer than 60s
+            on write calls=0 fail=error         | '0' has no call; they are counted from 1
+            on write calls=5-3 fail=error       | '5-3' has no call; they are counted from 1
+            on write calls=x fail=error         | 'x' is not calls such as 3, 3-5 or 3-
+            on write percent=0 fail=error       | '0' is not a percentage from 0.001 to 100
+            on write percent=101 fail=error     | '101' is not a percentage from 0.001 to 100
+            on write percent=1% fail=error      | '1%' is not a percentage from 0.001 to 100
+            on write delay=soon                 | 'soon' is not a time such as 50ms or 2s
+            on write delay=61s                  | '61s' is longer than 60s
             """)
     void anErrorNamesItsLineAndItsCause(String line, String reason) {
         assertThatThrownBy(() -> Faults.parse(List.of("seed 1", line)))

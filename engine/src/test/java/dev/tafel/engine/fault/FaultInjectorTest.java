@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 final class FaultInjectorTest {
 
     @AutoClose
-    private final Database db = Database.open().table("t", "PK:S").table("other", "PK:S");
+    private final Database db = Database.open().table("tab", "PK:S").table("other", "PK:S");
 
     private final List<Duration> pauses = new ArrayList<>();
 
@@ -59,23 +59,23 @@ final class FaultInjectorTest {
 
     @Test
     void theThirdWriteToAKeyThrottlesAndHasNoEffect() {
-        DynamoService service = with("on write table=t key.PK=USER#1 calls=3 fail=throttle");
+        DynamoService service = with("on write table=tab key.PK=USER#1 calls=3 fail=throttle");
 
-        assertThat(codeOf(service, db.put("t", "PK: 'USER#1', n: 1"))).isNull();
-        assertThat(codeOf(service, db.put("t", "PK: 'USER#2', n: 1"))).isNull();
+        assertThat(codeOf(service, db.put("tab", "PK: 'USER#1', n: 1"))).isNull();
+        assertThat(codeOf(service, db.put("tab", "PK: 'USER#2', n: 1"))).isNull();
         assertThat(codeOf(service, db.put("other", "PK: 'USER#1', n: 1"))).isNull();
-        assertThat(codeOf(service, db.get("t", "PK: 'USER#1'"))).isNull();
-        assertThat(codeOf(service, db.update("t", "PK: 'USER#1'"))).isNull();
+        assertThat(codeOf(service, db.get("tab", "PK: 'USER#1'"))).isNull();
+        assertThat(codeOf(service, db.update("tab", "PK: 'USER#1'"))).isNull();
         ApiException third = catchThrowableOfType(
                 ApiException.class,
-                () -> service.execute(db.put("t", "PK: 'USER#1', n: 3").request()));
-        assertThat(codeOf(service, db.put("t", "PK: 'USER#3', n: 1"))).isNull();
+                () -> service.execute(db.put("tab", "PK: 'USER#1', n: 3").request()));
+        assertThat(codeOf(service, db.put("tab", "PK: 'USER#3', n: 1"))).isNull();
 
         assertThat(third.code()).isEqualTo(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED);
         assertThat(third.throttlingReasons())
-                .containsExactly(new ThrottlingReason("TableWriteProvisionedThroughputExceeded", "arn:t"));
-        assertThat(db.get("t", "PK: 'USER#1'").item()).isEqualTo(item("PK: 'USER#1', n: 1"));
-        assertThat(codeOf(service, db.delete("t", "PK: 'USER#1'"))).isNull();
+                .containsExactly(new ThrottlingReason("TableWriteProvisionedThroughputExceeded", "arn:tab"));
+        assertThat(db.get("tab", "PK: 'USER#1'").item()).isEqualTo(item("PK: 'USER#1', n: 1"));
+        assertThat(codeOf(service, db.delete("tab", "PK: 'USER#1'"))).isNull();
     }
 
     @Test
@@ -89,7 +89,7 @@ final class FaultInjectorTest {
     private List<Integer> struck(DynamoService service) {
         List<Integer> struck = new ArrayList<>();
         for (int i = 0; i < 2_000; i++) {
-            if (codeOf(service, db.get("t", "PK: 'a'")) == ErrorCode.INTERNAL_SERVER_ERROR) {
+            if (codeOf(service, db.get("tab", "PK: 'a'")) == ErrorCode.INTERNAL_SERVER_ERROR) {
                 struck.add(i);
             }
         }
@@ -98,14 +98,14 @@ final class FaultInjectorTest {
 
     @Test
     void everyFailureHasTheServicesError() {
-        assertThat(codeOf(with("on GetItem fail=throttling"), db.get("t", "PK: 'a'")))
+        assertThat(codeOf(with("on GetItem fail=throttling"), db.get("tab", "PK: 'a'")))
                 .isEqualTo(ErrorCode.THROTTLING);
-        assertThat(codeOf(with("on Query fail=limit"), db.query("t", "PK = :p")))
+        assertThat(codeOf(with("on Query fail=limit"), db.query("tab", "PK = :p")))
                 .isEqualTo(ErrorCode.REQUEST_LIMIT_EXCEEDED);
-        assertThat(codeOf(with("on Scan fail=unavailable"), db.scan("t"))).isEqualTo(ErrorCode.SERVICE_UNAVAILABLE);
-        assertThat(codeOf(with("on UpdateItem fail=conflict"), db.update("t", "PK: 'a'")))
+        assertThat(codeOf(with("on Scan fail=unavailable"), db.scan("tab"))).isEqualTo(ErrorCode.SERVICE_UNAVAILABLE);
+        assertThat(codeOf(with("on UpdateItem fail=conflict"), db.update("tab", "PK: 'a'")))
                 .isEqualTo(ErrorCode.TRANSACTION_CONFLICT);
-        assertThat(codeOf(with("on DeleteItem fail=error"), db.delete("t", "PK: 'a'")))
+        assertThat(codeOf(with("on DeleteItem fail=error"), db.delete("tab", "PK: 'a'")))
                 .isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
     }
 
@@ -114,37 +114,37 @@ final class FaultInjectorTest {
         ApiException failure = catchThrowableOfType(
                 ApiException.class,
                 () -> with("on data fail=throttling index=gsi1")
-                        .execute(db.put("t", "PK: 'a'").request()));
+                        .execute(db.put("tab", "PK: 'a'").request()));
 
         assertThat(failure.throttlingReasons())
-                .containsExactly(new ThrottlingReason("IndexWriteKeyRangeThroughputExceeded", "arn:t/index/gsi1"));
+                .containsExactly(new ThrottlingReason("IndexWriteKeyRangeThroughputExceeded", "arn:tab/index/gsi1"));
         assertThat(failure.wireMessage()).contains("global secondary indexes");
     }
 
     @Test
     void operationsOnTablesFailOnlyIfTheyAreNamed() {
-        assertThat(codeOf(with("on data fail=error"), db.describeTable("t"))).isNull();
-        assertThat(codeOf(with("on DescribeTable table=t fail=error"), db.describeTable("other")))
+        assertThat(codeOf(with("on data fail=error"), db.describeTable("tab"))).isNull();
+        assertThat(codeOf(with("on DescribeTable table=tab fail=error"), db.describeTable("other")))
                 .isNull();
-        assertThat(codeOf(with("on DescribeTable fail=throttling"), db.describeTable("t")))
+        assertThat(codeOf(with("on DescribeTable fail=throttling"), db.describeTable("tab")))
                 .isEqualTo(ErrorCode.THROTTLING);
         assertThat(codeOf(with("on ListTables fail=error"), db.listTables(null, null)))
                 .isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
         assertThat(codeOf(with("on CreateTable fail=limit"), db.create("new", "PK:S")))
                 .isEqualTo(ErrorCode.REQUEST_LIMIT_EXCEEDED);
-        assertThat(codeOf(with("on UpdateTable fail=limit"), db.updateTable("t")))
+        assertThat(codeOf(with("on UpdateTable fail=limit"), db.updateTable("tab")))
                 .isEqualTo(ErrorCode.REQUEST_LIMIT_EXCEEDED);
-        assertThat(codeOf(with("on DeleteTable fail=error"), db.deleteTable("t")))
+        assertThat(codeOf(with("on DeleteTable fail=error"), db.deleteTable("tab")))
                 .isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
     }
 
     @Test
     void aDelayedCallWaitsGoesOnAndRunsWhereItMayWait() {
         DynamoService service = with("on GetItem delay=50ms", "on GetItem calls=2 delay=2s fail=error");
-        Request<?> get = db.get("t", "PK: 'a'").request();
+        Request<?> get = db.get("tab", "PK: 'a'").request();
 
-        assertThat(codeOf(service, db.get("t", "PK: 'a'"))).isNull();
-        assertThat(codeOf(service, db.get("t", "PK: 'a'"))).isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
+        assertThat(codeOf(service, db.get("tab", "PK: 'a'"))).isNull();
+        assertThat(codeOf(service, db.get("tab", "PK: 'a'"))).isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
 
         assertThat(pauses).containsExactly(Duration.ofMillis(50), Duration.ofMillis(50), Duration.ofSeconds(2));
         assertThat(service.lengthOf(get)).isEqualTo(CallLength.LONG);
@@ -166,10 +166,10 @@ final class FaultInjectorTest {
         writes.add(delete);
 
         BatchWriteItemResponse response =
-                service.execute(new BatchWriteItemRequest(Map.of("t", writes, "other", puts("b")), null, null));
+                service.execute(new BatchWriteItemRequest(Map.of("tab", writes, "other", puts("b")), null, null));
 
-        assertThat(response.unprocessedItems()).isEqualTo(Map.of("t", puts("b"), "other", puts("b")));
-        assertThat(db.scan("t").items()).containsExactly(item("PK: 'a'"));
+        assertThat(response.unprocessedItems()).isEqualTo(Map.of("tab", puts("b"), "other", puts("b")));
+        assertThat(db.scan("tab").items()).containsExactly(item("PK: 'a'"));
         assertThat(db.scan("other").items()).isEmpty();
     }
 
@@ -177,7 +177,7 @@ final class FaultInjectorTest {
     void aBatchAllOfWhoseMembersFailFails() {
         DynamoService service = with("on data fail=throttle");
 
-        assertThat(codeOf(service, db.call(new BatchWriteItemRequest(Map.of("t", puts("a", "b")), null, null))))
+        assertThat(codeOf(service, db.call(new BatchWriteItemRequest(Map.of("tab", puts("a", "b")), null, null))))
                 .isEqualTo(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED);
         assertThat(codeOf(service, db.call(reading("a")))).isEqualTo(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED);
         assertThat(codeOf(service, db.call(new BatchWriteItemRequest(null, null, null))))
@@ -190,25 +190,25 @@ final class FaultInjectorTest {
         List<RequestedKey> requested = Stream.of(keys)
                 .map(key -> RequestedKey.of(item("PK: '" + key + "'")))
                 .toList();
-        return new BatchGetItemRequest(Map.of("t", new KeysAndAttributes(requested, null, null, null, null)), null);
+        return new BatchGetItemRequest(Map.of("tab", new KeysAndAttributes(requested, null, null, null, null)), null);
     }
 
     @Test
     void keysOfABatchThatFailGoBackUnprocessed() {
-        db.put("t", "PK: 'a'").run();
+        db.put("tab", "PK: 'a'").run();
 
         BatchGetItemResponse response =
                 with("on BatchGetItem key.PK=b fail=throttle").execute(reading("a", "b"));
 
-        assertThat(response.responses()).isEqualTo(Map.of("t", List.of(item("PK: 'a'"))));
-        assertThat(Objects.requireNonNull(response.unprocessedKeys().get("t")).keys())
+        assertThat(response.responses()).isEqualTo(Map.of("tab", List.of(item("PK: 'a'"))));
+        assertThat(Objects.requireNonNull(response.unprocessedKeys().get("tab")).keys())
                 .containsExactly(RequestedKey.of(item("PK: 'b'")));
     }
 
     private static TransactWriteItemsRequest transaction(String... keys) {
         List<TransactWriteItem> items = Stream.of(keys)
                 .map(key -> TransactWriteItem.ofPut(new TransactAction(
-                        "t",
+                        "tab",
                         Supplied.of(item("PK: '" + key + "'")),
                         null,
                         null,
@@ -231,13 +231,13 @@ final class FaultInjectorTest {
         assertThat(codeOf(service, db.call(transaction("a", "d")))).isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
         assertThat(codeOf(service, db.call(new TransactWriteItemsRequest(null, null, null, null))))
                 .isEqualTo(ErrorCode.VALIDATION);
-        assertThat(db.scan("t").items()).isEmpty();
+        assertThat(db.scan("tab").items()).isEmpty();
     }
 
     @Test
     void aReadingTransactionIsCancelledToo() {
         TransactGetItem get =
-                new TransactGetItem(new TransactGetItem.Get("t", Supplied.of(item("PK: 'a'")), null, null));
+                new TransactGetItem(new TransactGetItem.Get("tab", Supplied.of(item("PK: 'a'")), null, null));
         DynamoService service = with("on TransactGetItems key.PK=a fail=throttling");
 
         ApiException failure = catchThrowableOfType(
@@ -251,13 +251,14 @@ final class FaultInjectorTest {
 
     @Test
     void keysMayBeNumbersAndItemsWithFaultsMatchNoKey() {
-        db.table("n", "PK:N");
+        db.table("numbers", "PK:N");
         DynamoService service = with("on write key.PK=7 fail=error");
 
-        assertThat(codeOf(service, db.put("n", "PK: 7"))).isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
-        assertThat(codeOf(service, db.put("n", "PK: 8"))).isNull();
-        assertThat(codeOf(service, db.put("n", "PK: true"))).isEqualTo(ErrorCode.VALIDATION);
-        assertThat(codeOf(service, db.put("n", "PK: 7").faulty("a fault"))).isEqualTo(ErrorCode.VALIDATION);
+        assertThat(codeOf(service, db.put("numbers", "PK: 7"))).isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
+        assertThat(codeOf(service, db.put("numbers", "PK: 8"))).isNull();
+        assertThat(codeOf(service, db.put("numbers", "PK: true"))).isEqualTo(ErrorCode.VALIDATION);
+        assertThat(codeOf(service, db.put("numbers", "PK: 7").faulty("a fault")))
+                .isEqualTo(ErrorCode.VALIDATION);
     }
 
     @Test
