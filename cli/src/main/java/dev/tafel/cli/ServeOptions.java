@@ -1,11 +1,16 @@
 package dev.tafel.cli;
 
 import dev.tafel.cli.server.Authentication;
+import dev.tafel.cli.server.PriceSource;
 import dev.tafel.cli.server.TafelServer;
 import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
+import dev.tafel.model.price.PriceFileException;
+import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.storage.Durability;
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -99,6 +104,14 @@ final class ServeOptions {
     private @Nullable Lag readLag;
 
     @Option(
+            names = "--index-lag",
+            paramLabel = "TIME",
+            converter = LagText.class,
+            description = "Global indexes follow their tables after that time, 200ms or 50ms..400ms. Default: they"
+                    + " change with their items")
+    private @Nullable Lag indexLag;
+
+    @Option(
             names = "--lag-seed",
             paramLabel = "N",
             defaultValue = "0",
@@ -121,6 +134,19 @@ final class ServeOptions {
             converter = FaultsFile.class,
             description = "Let calls fail or wait as the rules in this file say. Default: no faults")
     private Faults faults = Faults.NONE;
+
+    @Option(
+            names = "--prices",
+            paramLabel = "FILE",
+            description = "Reckon with the prices in this file where it has them. Default: those that come with Tafel")
+    private @Nullable Path prices;
+
+    @Option(
+            names = "--price-region",
+            paramLabel = "REGION",
+            defaultValue = PriceSource.REGION,
+            description = "Reckon with the prices of this Region. Default: us-east-1")
+    private String priceRegion = PriceSource.REGION;
 
     @SuppressWarnings("UnusedVariable") // ConfigFile reads it before the command line is parsed.
     @Option(
@@ -146,10 +172,30 @@ final class ServeOptions {
         if (eventLoops != null) {
             builder.eventLoops(within("--event-loops", eventLoops, 1, TafelServer.THREADS_MAX));
         }
+        if (indexLag != null) {
+            builder.indexLag(indexLag.seeded(lagSeed));
+        }
         if (readLag != null) {
             builder.readLag(readLag.seeded(lagSeed));
         }
-        return builder;
+        return builder.prices(priceSource());
+    }
+
+    private PriceSource priceSource() {
+        if (prices == null && priceRegion.equals(PriceSource.REGION)) {
+            return PriceSource.builtIn();
+        }
+        try {
+            return PriceSource.of(prices, priceRegion);
+        } catch (PriceFileException | UnknownPriceException | IOException e) {
+            throw new ParameterException(spec.commandLine(), "The prices cannot be used: " + cause(e));
+        }
+    }
+
+    private static String cause(Exception e) {
+        return e instanceof NoSuchFileException missing
+                ? "there is no file " + missing.getFile()
+                : String.valueOf(e.getMessage());
     }
 
     /**

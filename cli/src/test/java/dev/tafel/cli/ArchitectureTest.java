@@ -52,6 +52,8 @@ class ArchitectureTest {
             .definedBy("dev.tafel.http..")
             .layer("protocol")
             .definedBy("dev.tafel.protocol..")
+            .layer("meter")
+            .definedBy("dev.tafel.meter..")
             .layer("studio")
             .definedBy("dev.tafel.studio..")
             .layer("cli")
@@ -72,6 +74,8 @@ class ArchitectureTest {
             .mayNotAccessAnyLayer()
             .whereLayer("protocol")
             .mayOnlyAccessLayers("model", "http")
+            .whereLayer("meter")
+            .mayOnlyAccessLayers("model", "http")
             .whereLayer("studio")
             .mayOnlyAccessLayers("model", "language", "http")
             .whereLayer("cli")
@@ -88,6 +92,7 @@ class ArchitectureTest {
                     "dev.tafel.engine..",
                     "dev.tafel.http..",
                     "dev.tafel.protocol..",
+                    "dev.tafel.meter..",
                     "dev.tafel.studio..",
                     "dev.tafel.cli..");
 
@@ -103,6 +108,14 @@ class ArchitectureTest {
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
                     "dev.tafel.model..", "dev.tafel.language..", "dev.tafel.partition..", "java..", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule onlyOnePackageKnowsHistograms = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tafel.meter.count..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.HdrHistogram..");
 
     @ArchTest
     static final ArchRule onlyOnePackageKnowsNetty = noClasses()

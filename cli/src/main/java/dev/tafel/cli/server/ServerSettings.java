@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param durability what a finished write in the data folder survives
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param indexLag how far global indexes are behind; null for not at all
+ * @param prices what the meter reckons with
  * @param throttling which tables have their throughput limited
  * @param faults which calls fail or wait
  */
@@ -28,6 +30,8 @@ record ServerSettings(
         int workers,
         int eventLoops,
         @Nullable Lag readLag,
+        @Nullable Lag indexLag,
+        PriceSource prices,
         ThrottlingSettings throttling,
         Faults faults) {
 

@@ -85,6 +85,8 @@ public final class TafelServer implements AutoCloseable {
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
+        private @Nullable Lag indexLag;
+        private PriceSource prices = PriceSource.builtIn();
         private ThrottlingSettings throttling = ThrottlingSettings.OFF;
         private Faults faults = Faults.NONE;
 
@@ -152,6 +154,18 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Lets global indexes follow their tables after that time; without it, they change with their items. */
+        public Builder indexLag(Lag lag) {
+            this.indexLag = lag;
+            return this;
+        }
+
+        /** The prices that the meter reckons with; without it, those of us-east-1 that come with Tafel. */
+        public Builder prices(PriceSource source) {
+            this.prices = source;
+            return this;
+        }
+
         /**
          * Starts the server; when the call returns, it answers.
          *
@@ -168,6 +182,8 @@ public final class TafelServer implements AutoCloseable {
                     workers,
                     eventLoops,
                     readLag,
+                    indexLag,
+                    prices,
                     throttling,
                     faults));
         }

@@ -5,6 +5,8 @@ import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.fault.FaultInjector;
 import dev.tafel.engine.fault.Faults;
+import dev.tafel.engine.index.IndexUpdates;
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.service.Engine;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.http.HttpHandler;
@@ -13,8 +15,14 @@ import dev.tafel.http.HttpServer;
 import dev.tafel.http.HttpServerOptions;
 import dev.tafel.http.netty.NettyHttpServer;
 import dev.tafel.model.api.DynamoService;
+import dev.tafel.meter.Meter;
+import dev.tafel.meter.api.EstimateRoute;
+import dev.tafel.meter.api.MeterHandler;
+import dev.tafel.meter.report.Reporter;
+import dev.tafel.model.price.PriceTable;
 import dev.tafel.protocol.DynamoHandler;
 import dev.tafel.protocol.ProtocolOptions;
+import dev.tafel.protocol.RequestDecoder;
 import dev.tafel.protocol.RequestIds;
 import dev.tafel.protocol.auth.Authenticator;
 import dev.tafel.protocol.auth.WellFormedAuthenticator;
@@ -27,6 +35,7 @@ import dev.tafel.storage.rocksdb.DataFolderFormatException;
 import dev.tafel.storage.rocksdb.DataFolderLockedException;
 import dev.tafel.storage.rocksdb.RocksSettings;
 import dev.tafel.storage.rocksdb.RocksStorageEngine;
+import dev.tafel.studio.http.StudioHandler;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.file.Path;
@@ -35,6 +44,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /** Puts the parts together by hand, in the order in which they need each other. */
 final class Wiring {
@@ -54,9 +64,12 @@ final class Wiring {
             SplittableRandom random = new SplittableRandom();
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
+            Meter meter = new Meter(clock);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
                     .withReadLag(settings.readLag())
-                    .withThrottling(settings.throttling());
+                    .withIndexUpdates(indexUpdates(settings.indexLag()))
+                    .withThrottling(settings.throttling())
+                    .observedBy(meter);
             Engine engine = engine(storage, options);
             resources.add(engine::close);
             Workers workers = new Workers(settings.workers());
@@ -66,7 +79,8 @@ final class Wiring {
                     faulty(engine, settings.faults(), options),
                     workers,
                     new RequestIds(random));
-            HttpServer http = listen(settings, clock, handler);
+            HttpHandler others = metered(settings, new Metered(engine, meter), workers, handler);
+            HttpServer http = listen(settings, clock, new StudioHandler(PriceTable::builtIn, workers, others));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
@@ -75,17 +89,38 @@ final class Wiring {
         }
     }
 
+    /** An engine with the meter that watches it. */
+    private record Metered(Engine engine, Meter meter) {}
+
+    private static HttpHandler metered(ServerSettings settings, Metered metered, Workers workers, HttpHandler others) {
+        Engine engine = metered.engine();
+        Meter meter = metered.meter();
+        EstimateRoute estimates = new EstimateRoute(
+                new EstimateRoute.Asked(
+                        engine, engine, (operation, body) -> new RequestDecoder().decode(operation, body)),
+                meter,
+                settings.prices());
+        Reporter reporter = new Reporter(meter, settings.prices());
+        return new MeterHandler(new MeterHandler.Served(meter, reporter, estimates), workers, others);
+    }
+
     /**
      * What does not agree in a data folder.
      *
      * @throws StartException if it cannot be opened
      */
     static List<Finding> check(Path folder) {
+        // Changes that wait are looked at, not brought in.
+        EngineOptions options = new EngineOptions(Clock.systemUTC(), new SplittableRandom(), Duration.ZERO)
+                .withIndexUpdates(IndexUpdates.stepped(Lag.of(Duration.ZERO)));
         try (StorageEngine storage = storage(folder, Durability.ASYNC);
-                Engine engine =
-                        engine(storage, new EngineOptions(Clock.systemUTC(), new SplittableRandom(), Duration.ZERO))) {
+                Engine engine = engine(storage, options)) {
             return engine.checkConsistency();
         }
+    }
+
+    private static IndexUpdates indexUpdates(@Nullable Lag lag) {
+        return lag == null ? IndexUpdates.inline() : IndexUpdates.following(lag);
     }
 
     private static StorageEngine storage(ServerSettings settings) {

@@ -8,8 +8,9 @@ import org.jspecify.annotations.Nullable;
  * What else happens when items change.
  *
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
- * @param calls where changes are noted
  * @param claims the rows on which transactions are at work, whose items nobody may change alone
+ * @param calls where changes are noted
+ * @param changes what is done with changes that a follower brings into global indexes; null if commits do that
  * @param admission null if throughput is not limited
  */
 public record ItemUpkeep(
@@ -18,4 +19,5 @@ public record ItemUpkeep(
         long collectionBytesMax,
         RowClaims claims,
         CallLog calls,
+        @Nullable ChangeUpkeep changes,
         @Nullable Admission admission) {}

@@ -1,6 +1,7 @@
 package dev.tafel.engine.service;
 
 import dev.tafel.engine.catalog.CatalogOptions;
+import dev.tafel.engine.index.IndexUpdates;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.model.observe.RequestObserver;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param collectionBytesMax the largest size of an item collection on a table with local indexes
  * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param observer is told of each call; null for nobody
+ * @param indexUpdates how global indexes are kept up to date
  * @param throttling whose throughput is limited
  */
 public record EngineOptions(
@@ -30,6 +32,7 @@ public record EngineOptions(
         long collectionBytesMax,
         @Nullable Lag readLag,
         @Nullable RequestObserver observer,
+        IndexUpdates indexUpdates,
         ThrottlingSettings throttling) {
 
     /** The service's limit of an item collection: 10 GB. */
@@ -45,25 +48,56 @@ public record EngineOptions(
                 COLLECTION_BYTES_MAX,
                 null,
                 null,
+                IndexUpdates.inline(),
                 ThrottlingSettings.OFF);
     }
 
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, collectionBytesMax, lag, observer, throttling);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                collectionBytesMax,
+                lag,
+                observer,
+                indexUpdates,
+                throttling);
     }
 
     /** The same for an engine that tells {@code present} of each call. */
     public EngineOptions observedBy(RequestObserver present) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, collectionBytesMax, readLag, present, throttling);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                collectionBytesMax,
+                readLag,
+                present,
+                indexUpdates,
+                throttling);
+    }
+
+    /** The same with global indexes that are kept up to date in another way. */
+    public EngineOptions withIndexUpdates(IndexUpdates updates) {
+        return new EngineOptions(
+                clock, random, tableStateDelay, background, collectionBytesMax, readLag, observer, updates, throttling);
     }
 
     /** The same with limits of throughput. */
     public EngineOptions withThrottling(ThrottlingSettings changed) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, collectionBytesMax, readLag, observer, changed);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                collectionBytesMax,
+                readLag,
+                observer,
+                indexUpdates,
+                changed);
     }
 
     /** The ARN of the table of that name. */

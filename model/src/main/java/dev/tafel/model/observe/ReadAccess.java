@@ -78,6 +78,11 @@ public record ReadAccess(
             long halfUnits) {}
 
     @Override
+    public @Nullable Item keyed() {
+        return key;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.visitRead(this);
     }

@@ -61,6 +61,11 @@ public record WriteAccess(
     }
 
     @Override
+    public @Nullable Item keyed() {
+        return item;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.visitWrite(this);
     }

@@ -1,0 +1,158 @@
+package dev.tafel.meter.api;
+
+import dev.tafel.http.HttpHandler;
+import dev.tafel.http.HttpHeader;
+import dev.tafel.http.HttpRequest;
+import dev.tafel.http.HttpResponder;
+import dev.tafel.http.HttpResponse;
+import dev.tafel.meter.Meter;
+import dev.tafel.meter.json.JsonText;
+import dev.tafel.meter.report.Metrics;
+import dev.tafel.meter.report.Report;
+import dev.tafel.meter.report.ReportHtml;
+import dev.tafel.meter.report.ReportJson;
+import dev.tafel.meter.report.ReportText;
+import dev.tafel.meter.report.Reporter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+
+/**
+ * Answers what is asked of the meter below {@code /_tafel/}, and hands everything else on.
+ *
+ * <p>It is asked on the port of the API and thus listens where that does; answers are made on the executor. Each error
+ * is JSON that says what to do. {@code docs/reference/http-api.md} describes paths and members. Thread-safe.
+ */
+public final class MeterHandler implements HttpHandler {
+
+    private static final String ROOT = "/_tafel/";
+    private static final String JSON = "application/json";
+    private static final String TEXT = "text/plain; charset=utf-8";
+
+    private final Meter meter;
+    private final Reporter reporter;
+    private final EstimateRoute estimates;
+    private final Executor executor;
+    private final HttpHandler others;
+
+    /** An answer before it is sent. */
+    record Answer(int status, String mediaType, String body) {
+
+        static Answer json(String body) {
+            return new Answer(200, JSON, body);
+        }
+
+        static Answer error(int status, String code, String message) {
+            return new Answer(
+                    status,
+                    JSON,
+                    new JsonText()
+                            .object()
+                            .member("error", code)
+                            .member("message", message)
+                            .endObject()
+                            .toString());
+        }
+    }
+
+    /**
+     * A handler for the meter's paths.
+     *
+     * @param executor makes the answers; one that rejects is answered with 503
+     * @param others answers all other paths
+     */
+    public MeterHandler(Served served, Executor executor, HttpHandler others) {
+        this.meter = served.meter();
+        this.reporter = served.reporter();
+        this.estimates = served.estimates();
+        this.executor = executor;
+        this.others = others;
+    }
+
+    /** What is served. */
+    public record Served(Meter meter, Reporter reporter, EstimateRoute estimates) {}
+
+    @Override
+    public void handle(HttpRequest request, HttpResponder responder) {
+        String path = request.path();
+        if (!path.startsWith(ROOT) || !isOurs(path)) {
+            others.handle(request, responder);
+            return;
+        }
+        try {
+            executor.execute(() -> respond(responder, answer(request, path)));
+        } catch (RejectedExecutionException e) {
+            respond(responder, Answer.error(503, "Busy", "The server has too much to do; try again in a moment."));
+        }
+    }
+
+    @Override
+    public void turnEnded() {
+        others.turnEnded();
+    }
+
+    private static boolean isOurs(String path) {
+        return switch (path) {
+            case "/_tafel/metrics",
+                    "/_tafel/v1/report",
+                    "/_tafel/v1/top",
+                    "/_tafel/v1/heat",
+                    "/_tafel/v1/prices",
+                    "/_tafel/v1/estimate" -> true;
+            default -> false;
+        };
+    }
+
+    private Answer answer(HttpRequest request, String path) {
+        try {
+            boolean isEstimate = path.endsWith("/estimate");
+            String method = isEstimate ? "POST" : "GET";
+            if (!request.method().equals(method)) {
+                return Answer.error(405, "WrongMethod", "Ask " + path + " with " + method + ".");
+            }
+            Parameters parameters = Parameters.of(request.query());
+            return isEstimate ? estimates.answer(parameters, request.body()) : get(path, parameters);
+        } catch (BadParameterException e) {
+            return Answer.error(400, "BadParameter", String.valueOf(e.getMessage()));
+        } catch (RuntimeException e) {
+            return Answer.error(500, "Fault", "This is a fault of Tafel; please report it: " + e);
+        }
+    }
+
+    private Answer get(String path, Parameters parameters) throws BadParameterException {
+        return switch (path) {
+            case "/_tafel/metrics" -> new Answer(200, Metrics.MEDIA_TYPE, Metrics.of(meter));
+            case "/_tafel/v1/report" -> report(parameters);
+            case "/_tafel/v1/top" -> top(parameters);
+            case "/_tafel/v1/prices" -> Answer.json(PricesJson.of(reporter.prices()));
+            default -> HeatJson.answer(meter, parameters);
+        };
+    }
+
+    private Answer top(Parameters parameters) throws BadParameterException {
+        return parameters.oneOf("format", List.of("json", "text")).equals("text")
+                ? new Answer(200, TEXT, Top.text(meter, reporter.prices()))
+                : Answer.json(Top.json(meter, reporter.prices()));
+    }
+
+    private Answer report(Parameters parameters) throws BadParameterException {
+        Report report = reporter.report(parameters.duration("since", "1h"));
+        String format = parameters.oneOf("format", List.of("json", "text", "html"));
+        return switch (format) {
+            case "text" -> new Answer(200, TEXT, ReportText.of(report));
+            case "html" -> new Answer(200, "text/html; charset=utf-8", ReportHtml.of(report));
+            default -> Answer.json(ReportJson.of(report));
+        };
+    }
+
+    private static void respond(HttpResponder responder, Answer answer) {
+        responder.respond(HttpResponse.of(
+                answer.status(),
+                List.of(
+                        new HttpHeader("Content-Type", answer.mediaType()),
+                        new HttpHeader("Cache-Control", "no-store"),
+                        new HttpHeader("X-Content-Type-Options", "nosniff")),
+                answer.body().getBytes(StandardCharsets.UTF_8)));
+    }
+}

@@ -1,0 +1,102 @@
+package dev.tafel.meter.count;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tafel.meter.count.Clients.Client;
+import dev.tafel.meter.count.Clients.ClientCalls;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class CountsTest {
+
+    private static final long START = 60_000;
+
+    private final Timeline timeline = new Timeline();
+
+    private static Counters calls(long number) {
+        return new Counters().add(Count.CALLS, number);
+    }
+
+    @Test
+    void aMinuteKeepsItsSeconds() {
+        timeline.add(START, calls(1));
+        timeline.add(START + 1, calls(2));
+        timeline.add(START + 1, calls(3));
+        timeline.add(START + 59, calls(4));
+
+        assertThat(timeline.secondsBefore(START + 2, 2)).isEqualTo(calls(6));
+        assertThat(timeline.secondsBefore(START + 60, 1)).isEqualTo(calls(4));
+        assertThat(timeline.secondsBefore(START + 60, 60)).isEqualTo(calls(10));
+
+        timeline.add(START + 61, calls(7));
+        assertThat(timeline.secondsBefore(START + 62, 60)).isEqualTo(calls(11));
+    }
+
+    @Test
+    void hoursKeepTheirMinutes() {
+        timeline.add(START, calls(1));
+        timeline.add(START + 60, calls(2));
+        timeline.add(START + 180, calls(4));
+
+        assertThat(timeline.since(START + 60)).isEqualTo(calls(6));
+        assertThat(timeline.since(START + 119)).isEqualTo(calls(6));
+        assertThat(timeline.since(START + 120)).isEqualTo(calls(4));
+        assertThat(timeline.total()).isEqualTo(calls(7));
+
+        timeline.add(START + Timeline.MINUTES_MAX * 60L, calls(8));
+        assertThat(timeline.since(0)).as("the first minute is gone").isEqualTo(calls(14));
+        assertThat(timeline.total()).isEqualTo(calls(15));
+    }
+
+    @Test
+    void whatComesLateCountsInTheNewestSecond() {
+        timeline.add(START + 5, calls(1));
+        timeline.add(START + 3, calls(2));
+
+        assertThat(timeline.secondsBefore(START + 6, 1)).isEqualTo(calls(3));
+    }
+
+    @Test
+    void countersShowWhatIsNotZero() {
+        Counters counters = calls(2).add(Count.READ_HALF_UNITS, 3).add(Count.FETCH_HALF_UNITS, 4);
+
+        assertThat(counters).hasToString("{calls=2, readHalfUnits=3, fetchHalfUnits=4}");
+        assertThat(counters.readHalfUnits()).isEqualTo(7);
+        assertThat(counters).isNotEqualTo(calls(2)).isNotEqualTo("").hasSameHashCodeAs(new Counters().add(counters));
+    }
+
+    @Test
+    void percentilesAreOfThisHourAndTheOneBefore() {
+        Latency latency = new Latency();
+        assertThat(latency.micros(50)).isZero();
+
+        latency.add(0, TimeUnit.MICROSECONDS.toNanos(10));
+        latency.add(3600, TimeUnit.MICROSECONDS.toNanos(20));
+        latency.add(3600, 1);
+        assertThat(latency.micros(100)).isEqualTo(20);
+        assertThat(latency.micros(1)).isEqualTo(1);
+
+        latency.add(7200, TimeUnit.MICROSECONDS.toNanos(5));
+        assertThat(latency.micros(100)).isEqualTo(20);
+        latency.add(4 * 3600, TimeUnit.HOURS.toNanos(1));
+        assertThat(latency.micros(1)).as("a minute at most").isGreaterThan(59_000_000);
+    }
+
+    @Test
+    void clientsAreToldApartUpToALimit() {
+        Clients clients = new Clients();
+        clients.add(null, null);
+        for (int i = 0; i < Clients.CLIENTS_MAX + 3; i++) {
+            clients.add("sdk", "key" + i);
+        }
+        clients.add("sdk", "key0");
+        clients.add("sdk", "key0");
+        clients.add("other", "key0");
+
+        assertThat(clients.all()).hasSize(Clients.CLIENTS_MAX + 1);
+        assertThat(clients.all())
+                .startsWith(
+                        new ClientCalls(new Client("(others)", "-"), 5), new ClientCalls(new Client("sdk", "key0"), 3))
+                .contains(new ClientCalls(new Client("-", "-"), 1));
+    }
+}
