@@ -3,7 +3,9 @@ package dev.tafel.cli;
 import dev.tafel.cli.server.Authentication;
 import dev.tafel.cli.server.PriceSource;
 import dev.tafel.cli.server.TafelServer;
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.model.price.PriceFileException;
 import dev.tafel.model.price.UnknownPriceException;
@@ -127,6 +129,23 @@ final class ServeOptions {
     private long lagSeed;
 
     @Option(
+            names = "--throttling",
+            paramLabel = "MODE",
+            defaultValue = "off",
+            converter = ThrottlingText.class,
+            description =
+                    "Limit throughput. provisioned: by what tables and indexes were given; full: by partitions too."
+                            + " Single tables after commas: off,orders=full. Default: off")
+    private ThrottlingSettings throttling = ThrottlingSettings.OFF;
+
+    @Option(
+            names = "--faults",
+            paramLabel = "FILE",
+            converter = FaultsFile.class,
+            description = "Let calls fail or wait as the rules in this file say. Default: no faults")
+    private Faults faults = Faults.NONE;
+
+    @Option(
             names = "--prices",
             paramLabel = "FILE",
             description = "Reckon with the prices in this file where it has them. Default: those that come with Tafel")
@@ -155,7 +174,9 @@ final class ServeOptions {
                 .durability(durability)
                 .tableStateDelay(tableStateDelay)
                 .collectionLimit(collectionLimit)
-                .authentication(auth);
+                .authentication(auth)
+                .throttling(throttling)
+                .faults(faults);
         if (workers != null) {
             builder.workers(within("--workers", workers, 1, TafelServer.THREADS_MAX));
         }

@@ -44,6 +44,8 @@ class ArchitectureTest {
                     "dev.tafel.storage.local..")
             .layer("adapter")
             .definedBy("dev.tafel.storage.rocksdb..")
+            .layer("partition")
+            .definedBy("dev.tafel.partition..")
             .layer("engine")
             .definedBy("dev.tafel.engine..")
             .layer("http")
@@ -60,12 +62,14 @@ class ArchitectureTest {
             .mayNotAccessAnyLayer()
             .whereLayer("language")
             .mayOnlyAccessLayers("model")
+            .whereLayer("partition")
+            .mayOnlyAccessLayers("model")
             .whereLayer("storage")
             .mayOnlyAccessLayers("model")
             .whereLayer("adapter")
             .mayOnlyAccessLayers("model", "storage")
             .whereLayer("engine")
-            .mayOnlyAccessLayers("model", "language", "storage")
+            .mayOnlyAccessLayers("model", "language", "storage", "partition")
             .whereLayer("http")
             .mayNotAccessAnyLayer()
             .whereLayer("protocol")
@@ -83,6 +87,7 @@ class ArchitectureTest {
             .resideInAnyPackage(
                     "dev.tafel.model..",
                     "dev.tafel.language..",
+                    "dev.tafel.partition..",
                     "dev.tafel.storage..",
                     "dev.tafel.engine..",
                     "dev.tafel.http..",
@@ -96,12 +101,13 @@ class ArchitectureTest {
             slices().matching("dev.tafel.(**)").should().beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule theModelAndTheLanguageKnowOnlyTheJdk = classes()
+    static final ArchRule thePureModulesKnowOnlyTheJdk = classes()
             .that()
-            .resideInAnyPackage("dev.tafel.model..", "dev.tafel.language..")
+            .resideInAnyPackage("dev.tafel.model..", "dev.tafel.language..", "dev.tafel.partition..")
             .should()
             .onlyDependOnClassesThat()
-            .resideInAnyPackage("dev.tafel.model..", "dev.tafel.language..", "java..", "org.jspecify..");
+            .resideInAnyPackage(
+                    "dev.tafel.model..", "dev.tafel.language..", "dev.tafel.partition..", "java..", "org.jspecify..");
 
     @ArchTest
     static final ArchRule onlyOnePackageKnowsHistograms = noClasses()

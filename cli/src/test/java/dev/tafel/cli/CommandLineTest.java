@@ -80,6 +80,10 @@ class CommandLineTest {
             serve --read-lag soon        | 'soon' is not a time such as 250ms
             serve --read-lag 2s..1s      | '2s..1s' has the longer time first
             serve --read-lag 1ms..11m    | '1ms..11m' is longer than 10m
+            serve --throttling some      | 'some' is not one of: off, provisioned, full
+            serve --throttling full,t    | 't' is not TABLE=MODE
+            serve --throttling t=full,t=off | names a table twice
+            serve --faults missing       | cannot read missing: NoSuchFileException missing
             serve --lag-seed x           | 'x' is not a long
             serve --durability perhaps   | 'perhaps' is not one of: sync, async, memory
             serve --auth sigv4           | 'sigv4' is not one of: off

@@ -3,6 +3,7 @@ package dev.tafel.protocol;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.CancellationReason;
 import dev.tafel.model.error.ErrorCode;
+import dev.tafel.model.error.ThrottlingReason;
 import dev.tafel.protocol.json.JsonWriter;
 import java.util.List;
 import org.slf4j.Logger;
@@ -57,7 +58,26 @@ public final class ErrorEncoder {
             items.write(error.item());
         }
         cancellationReasons(error.cancellationReasons());
+        throttlingReasons(error);
         out.endObject();
+    }
+
+    private void throttlingReasons(ApiException error) {
+        String member = error.code().throttlingReasonsMember();
+        if (member == null || error.throttlingReasons().isEmpty()) {
+            return;
+        }
+        out.name(member);
+        out.beginArray();
+        for (ThrottlingReason reason : error.throttlingReasons()) {
+            out.beginObject();
+            out.name("reason");
+            out.string(reason.reason());
+            out.name("resource");
+            out.string(reason.resource());
+            out.endObject();
+        }
+        out.endArray();
     }
 
     private void cancellationReasons(List<CancellationReason> reasons) {

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
+import dev.tafel.model.error.ThrottlingReason;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
 import dev.tafel.protocol.json.JsonWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +51,20 @@ class ErrorEncoderTest {
                 .isEqualTo("{\"__type\":\"com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException\","
                         + "\"message\":\"The conditional request failed\",\"Item\":{\"pk\":{\"S\":\"a\"}}}");
         assertThat(encoded(ApiException.conditionFailed(null))).doesNotContain("Item\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PROVISIONED_THROUGHPUT_EXCEEDED, ThrottlingReasons",
+        "REQUEST_LIMIT_EXCEEDED, ThrottlingReasons",
+        "THROTTLING, throttlingReasons",
+    })
+    void aThrottledCallSaysWhichLimitItMet(ErrorCode code, String member) {
+        ThrottlingReason reason = new ThrottlingReason("TableWriteKeyRangeThroughputExceeded", "arn:t");
+
+        assertThat(encoded(ApiException.throttled(code, "x", List.of(reason))))
+                .isEqualTo("{\"__type\":\"" + code.type() + "\",\"message\":\"x\",\"" + member
+                        + "\":[{\"reason\":\"TableWriteKeyRangeThroughputExceeded\",\"resource\":\"arn:t\"}]}");
     }
 
     @Test

@@ -1,6 +1,8 @@
 package dev.tafel.cli.server;
 
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.storage.Durability;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param indexLag how far global indexes are behind; null for not at all
  * @param prices what the meter reckons with
+ * @param throttling which tables have their throughput limited
+ * @param faults which calls fail or wait
  */
 record ServerSettings(
         String host,
@@ -29,7 +33,9 @@ record ServerSettings(
         int eventLoops,
         @Nullable Lag readLag,
         @Nullable Lag indexLag,
-        PriceSource prices) {
+        PriceSource prices,
+        ThrottlingSettings throttling,
+        Faults faults) {
 
     ServerSettings {
         requireThreads(workers);

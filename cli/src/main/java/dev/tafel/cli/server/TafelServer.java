@@ -1,6 +1,8 @@
 package dev.tafel.cli.server;
 
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.http.HttpServer;
 import dev.tafel.storage.Durability;
@@ -87,6 +89,8 @@ public final class TafelServer implements AutoCloseable {
         private @Nullable Lag readLag;
         private @Nullable Lag indexLag;
         private PriceSource prices = PriceSource.builtIn();
+        private ThrottlingSettings throttling = ThrottlingSettings.OFF;
+        private Faults faults = Faults.NONE;
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -146,6 +150,18 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Which tables have their throughput limited; without it, none. */
+        public Builder throttling(ThrottlingSettings settings) {
+            this.throttling = settings;
+            return this;
+        }
+
+        /** Which calls fail or wait; without it, none do. */
+        public Builder faults(Faults rules) {
+            this.faults = rules;
+            return this;
+        }
+
         /** Lets global indexes follow their tables after that time; without it, they change with their items. */
         public Builder indexLag(Lag lag) {
             this.indexLag = lag;
@@ -176,7 +192,9 @@ public final class TafelServer implements AutoCloseable {
                     eventLoops,
                     readLag,
                     indexLag,
-                    prices));
+                    prices,
+                    throttling,
+                    faults));
         }
     }
 

@@ -3,6 +3,8 @@ package dev.tafel.cli.server;
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.check.Finding;
+import dev.tafel.engine.fault.FaultInjector;
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.index.IndexUpdates;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.service.Engine;
@@ -12,6 +14,7 @@ import dev.tafel.http.HttpLimits;
 import dev.tafel.http.HttpServer;
 import dev.tafel.http.HttpServerOptions;
 import dev.tafel.http.netty.NettyHttpServer;
+import dev.tafel.model.api.DynamoService;
 import dev.tafel.meter.Meter;
 import dev.tafel.meter.api.EstimateRoute;
 import dev.tafel.meter.api.MeterHandler;
@@ -43,6 +46,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Puts the parts together by hand, in the order in which they need each other. */
@@ -68,6 +72,7 @@ final class Wiring {
                     .withCollectionLimit(settings.collectionBytesMax())
                     .withReadLag(settings.readLag())
                     .withIndexUpdates(indexUpdates(settings.indexLag()))
+                    .withThrottling(settings.throttling())
                     .observedBy(meter);
             Engine engine = engine(storage, options);
             resources.add(engine::close);
@@ -76,7 +81,7 @@ final class Wiring {
             resources.add(workers);
             HttpHandler handler = new DynamoHandler(
                     new ProtocolOptions(CatalogOptions.REGION, authenticator(settings.authentication())),
-                    engine,
+                    faulty(engine, settings.faults(), options),
                     workers,
                     new RequestIds(random));
             HttpHandler programs = new ProgramHandler(
@@ -151,6 +156,17 @@ final class Wiring {
         } catch (CorruptStorageException | StorageUnavailableException e) {
             throw new StartException(Reason.FOLDER_UNUSABLE, messageOf(e), e);
         }
+    }
+
+    /** The engine, behind the faults if there are to be any. */
+    private static DynamoService faulty(Engine engine, Faults faults, EngineOptions options) {
+        return faults.rules().isEmpty()
+                ? engine
+                : new FaultInjector(
+                        engine,
+                        faults,
+                        new FaultInjector.Surroundings(
+                                options::tableArn, delay -> LockSupport.parkNanos(delay.toNanos())));
     }
 
     private static Authenticator authenticator(Authentication mode) {

@@ -3,7 +3,10 @@ package dev.tafel.cli.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.partition.ThrottlingSettings;
+import dev.tafel.partition.ThrottlingMode;
 import dev.tafel.storage.Durability;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -15,6 +18,8 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -112,6 +117,45 @@ class TafelServerTest {
     }
 
     @Test
+    void throughputIsLimitedWhenItIsAskedTo() throws Exception {
+        ThrottlingSettings settings =
+                new ThrottlingSettings(ThrottlingMode.OFF, Map.of("notes", ThrottlingMode.PROVISIONED));
+        String put = "{\"TableName\":\"notes\",\"Item\":{\"pk\":{\"S\":\"a\"},\"v\":{\"S\":\"" + "x".repeat(20_000)
+                + "\"}}}";
+        try (TafelServer server = TafelServer.inMemory().throttling(settings).start()) {
+            call(
+                    server,
+                    "CreateTable",
+                    TABLE.replace(
+                            "\"BillingMode\":\"PAY_PER_REQUEST\"",
+                            "\"ProvisionedThroughput\":{\"ReadCapacityUnits\":1,\"WriteCapacityUnits\":1}"));
+            call(server, "PutItem", put);
+
+            assertThat(send(server, "PutItem", put).body())
+                    .contains("ProvisionedThroughputExceededException")
+                    .contains("\"ThrottlingReasons\":[{\"reason\":\"TableWriteProvisionedThroughputExceeded\","
+                            + "\"resource\":\"arn:aws:dynamodb:us-east-1:000000000000:table/notes\"}]");
+        }
+    }
+
+    @Test
+    void callsFailWhenTheyAreToldTo() throws Exception {
+        Faults faults = Faults.parse(
+                List.of("on PutItem table=notes key.pk=a calls=2 fail=throttling", "on GetItem delay=1ms calls=1"));
+        String put = "{\"TableName\":\"notes\",\"Item\":{\"pk\":{\"S\":\"a\"}}}";
+        try (TafelServer server = TafelServer.inMemory().faults(faults).start()) {
+            call(server, "CreateTable", TABLE);
+            call(server, "PutItem", put);
+
+            assertThat(send(server, "PutItem", put).body())
+                    .contains("ThrottlingException")
+                    .contains("\"resource\":\"arn:aws:dynamodb:us-east-1:000000000000:table/notes\"");
+            assertThat(call(server, "GetItem", "{\"TableName\":\"notes\",\"Key\":{\"pk\":{\"S\":\"a\"}}}"))
+                    .contains("\"pk\"");
+        }
+    }
+
+    @Test
     void tablesStayInTheirStatesForTheDelay() throws Exception {
         try (TafelServer server =
                 TafelServer.inMemory().tableStateDelay(Duration.ofHours(1)).start()) {
@@ -172,6 +216,13 @@ class TafelServerTest {
     }
 
     private String call(TafelServer server, String operation, String body) throws IOException, InterruptedException {
+        HttpResponse<String> response = send(server, operation, body);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return response.body();
+    }
+
+    private HttpResponse<String> send(TafelServer server, String operation, String body)
+            throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(server.endpoint())
                 .header("Content-Type", "application/x-amz-json-1.0")
                 .header("X-Amz-Target", "DynamoDB_20120810." + operation)
@@ -182,8 +233,6 @@ class TafelServerTest {
                                 + " SignedHeaders=host, Signature=0")
                 .POST(HttpRequest.BodyPublishers.ofString(body))
                 .build();
-        HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
-        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-        return response.body();
+        return http.send(request, HttpResponse.BodyHandlers.ofString());
     }
 }

@@ -14,6 +14,7 @@ import dev.tafel.model.api.RequestedKey;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
 import dev.tafel.model.capacity.ReadConsistency;
+import dev.tafel.model.error.ApiException;
 import dev.tafel.model.observe.ReadAccess;
 import dev.tafel.model.observe.ReadAccess.OfItem;
 import dev.tafel.model.value.Bytes;
@@ -35,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Items are read one after another and in the order asked for, each as GetItem would read it. The answer ends before
  * the item that would make it too large, and has no more of an item collection from the item on that would make that
- * too large; what is left goes back to the caller as unprocessed.
+ * too large; what is left goes back to the caller as unprocessed, and so does what is throttled.
  */
 public final class BatchGetItem implements OperationHandler<BatchGetItemRequest, BatchGetItemResponse> {
 
@@ -74,6 +75,7 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         for (int i = 0; i < tables.size(); i++) {
             answer.add(tables.get(i), found.get(i), reads.get(i));
         }
+        answer.throwIfAllAreRefused();
         return new BatchGetItemResponse(
                 answer.responses, answer.unprocessed, answer.capacity.asAskedFor(request.returnConsumedCapacity()));
     }
@@ -110,12 +112,14 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
         private final CollectionBytes collections = new CollectionBytes();
         private long bytes;
         private boolean full;
+        private boolean isAnyLetIn;
+        private @Nullable ApiException refusal;
 
         void add(TableReads table, Table found, List<TableReads.Read> reads) {
             List<Item> items = new ArrayList<>();
             List<RequestedKey> left = new ArrayList<>();
             for (TableReads.Read read : reads) {
-                if (full || collections.isFull(read.row())) {
+                if (full || collections.isFull(read.row()) || !isLetIn(found, read)) {
                     left.add(read.key());
                     continue;
                 }
@@ -129,6 +133,7 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
                 bytes += size;
                 long halfUnits = CapacityUnits.readHalfUnits(size, table.consistency());
                 capacity.add(table.spelled(), halfUnits);
+                context.settle(found, read.row(), halfUnits);
                 Item returned = item == null ? null : table.projected(item);
                 if (returned != null) {
                     items.add(returned);
@@ -143,6 +148,24 @@ public final class BatchGetItem implements OperationHandler<BatchGetItemRequest,
             responses.put(table.spelled(), items);
             if (!left.isEmpty()) {
                 unprocessed.put(table.spelled(), table.wanted().withKeys(left));
+            }
+        }
+
+        private boolean isLetIn(Table table, TableReads.Read read) {
+            try {
+                context.admit(table, read.row());
+                isAnyLetIn = true;
+                return true;
+            } catch (ApiException e) {
+                refusal = e;
+                return false;
+            }
+        }
+
+        void throwIfAllAreRefused() {
+            ApiException present = refusal;
+            if (present != null && !isAnyLetIn) {
+                throw present;
             }
         }
     }

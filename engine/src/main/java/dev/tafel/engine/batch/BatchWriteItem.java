@@ -19,11 +19,13 @@ import dev.tafel.storage.RowKey;
 import dev.tafel.storage.StorageTraits;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * BatchWriteItem.
@@ -33,7 +35,8 @@ import java.util.stream.Collectors;
  *
  * <p>The writes are promised to be atomic only each for itself. Where the storage engine commits several rows as
  * cheaply as one they share a commit all the same, which is one wait for the disk instead of 25. A write whose item a
- * transaction is at work on waits for it: the operation has no error for that case. So nothing is ever unprocessed.
+ * transaction is at work on waits for it: the operation has no error for that case. Only what is throttled goes back to
+ * the caller as unprocessed.
  *
  * <p>The limit of 16 MB for all items together needs no check: 25 items of the largest size stay below it.
  */
@@ -55,18 +58,25 @@ public final class BatchWriteItem implements OperationHandler<BatchWriteItemRequ
         Objects.requireNonNull(request.requestItems())
                 .forEach((spelled, requests) -> requests.forEach(write -> writes.add(BoundWrite.of(spelled, write))));
         List<ItemTarget> targets = located(writes);
-        List<Changed> changes = context.store()
+        List<@Nullable Changed> changes = context.store()
                 .replaceEach(targets, writes.stream().map(BoundWrite::present).collect(Collectors.toList()));
         WrittenReport report = new WrittenReport(Mirror.NONE);
+        Map<String, List<WriteRequest>> unprocessed = new LinkedHashMap<>();
         for (int i = 0; i < writes.size(); i++) {
             BoundWrite write = writes.get(i);
             Changed changed = changes.get(i);
+            if (changed == null) {
+                unprocessed
+                        .computeIfAbsent(write.spelled(), spelled -> new ArrayList<>())
+                        .add(write.request());
+                continue;
+            }
             report.add(
                     write.spelled(), changed, CapacityUnits.writeHalfUnits(changed.oldSize(), changed.presentSize()));
             report.addCollection(write.spelled(), targets.get(i), changed, write.item());
         }
         return new BatchWriteItemResponse(
-                Map.of(),
+                unprocessed,
                 report.metrics(request.returnItemCollectionMetrics()),
                 report.capacity(request.returnConsumedCapacity()));
     }

@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
  * One write of a batch, checked as far as that goes without the table.
  *
  * @param spelled how the caller named the table
+ * @param request the write as it was sent
  * @param item the item to put, or the key of the one to delete
  */
-record BoundWrite(String spelled, Kind kind, Item item) {
+record BoundWrite(String spelled, WriteRequest request, Kind kind, Item item) {
 
     /** What is done. */
     enum Kind {
@@ -38,13 +39,14 @@ record BoundWrite(String spelled, Kind kind, Item item) {
                     + " exactly one of the supported datatypes");
         }
         if (put == null) {
-            return new BoundWrite(spelled, Kind.DELETE, SuppliedValues.ofRead(delete == null ? null : delete.key()));
+            Item key = SuppliedValues.ofRead(delete == null ? null : delete.key());
+            return new BoundWrite(spelled, request, Kind.DELETE, key);
         }
         Item item = SuppliedValues.ofRead(put.item());
         if (item.size() > ItemSize.ITEM_BYTES_MAX) {
             throw ApiException.validation("Item size has exceeded the maximum allowed size");
         }
-        return new BoundWrite(spelled, Kind.PUT, item);
+        return new BoundWrite(spelled, request, Kind.PUT, item);
     }
 
     /**

@@ -19,4 +19,9 @@ public record CatalogOptions(
 
     /** The region whose behaviour Tafel has. */
     public static final String REGION = "us-east-1";
+
+    /** The ARN of the table of that name. */
+    public String arn(String tableName) {
+        return "arn:aws:dynamodb:" + region + ":" + accountId + ":table/" + tableName;
+    }
 }

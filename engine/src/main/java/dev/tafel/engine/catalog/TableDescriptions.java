@@ -82,7 +82,7 @@ final class TableDescriptions {
 
     /** The ARN of the table of that name. */
     String arn(String tableName) {
-        return "arn:aws:dynamodb:" + options.region() + ":" + options.accountId() + ":table/" + tableName;
+        return options.arn(tableName);
     }
 
     private Instant now() {

@@ -84,6 +84,7 @@ final class ItemCommit<R> {
                 growths.merge(collection, growth(item), Long::sum);
             }
         }
+        admitIndexes(changed);
         Map<RowKey, Long> sizes = collectionSizes(read, growths, writes);
         for (int i = 0; i < changed.size(); i++) {
             RowKey collection = collections.get(i);
@@ -109,6 +110,18 @@ final class ItemCommit<R> {
         ItemObserver.Consequences consequences = upkeep.observer().itemChanged(table, old, present);
         writes.addAll(consequences.writes());
         return new Changed(old, present, consequences.indexes(), 0);
+    }
+
+    private void admitIndexes(List<Changed> changed) {
+        Admission admission = upkeep.admission();
+        if (admission != null) {
+            Refused refused = new Refused(targets.size());
+            for (int i = 0; i < targets.size(); i++) {
+                int place = i;
+                refused.note(i, () -> admission.admitIndexes(targets.get(place), changed.get(place)));
+            }
+            refused.throwIfAny(change);
+        }
     }
 
     @SuppressWarnings("ReferenceEquality") // An operation that leaves an item alone gives back the item it was given.

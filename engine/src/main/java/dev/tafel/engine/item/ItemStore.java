@@ -22,6 +22,7 @@ import dev.tafel.storage.local.UseGate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,12 +40,14 @@ public final class ItemStore {
     private final StorageEngine storage;
     private final CommitRunner commits;
     private final ItemUpkeep upkeep;
+    private final @Nullable Admission admission;
 
     public ItemStore(Catalog catalog, StorageEngine storage, CommitRunner commits, ItemUpkeep upkeep) {
         this.catalog = catalog;
         this.storage = storage;
         this.commits = commits;
         this.upkeep = upkeep;
+        this.admission = upkeep.admission();
     }
 
     /** The item in {@code row}, or null if there is none; always the latest. */
@@ -71,7 +74,7 @@ public final class ItemStore {
             if (upkeep.calls().isDryRun()) {
                 return tried(current, row, noted);
             }
-            if (current.indexes().isEmpty()) {
+            if (current.indexes().isEmpty() && admission == null) {
                 Changed changed = commits.run(
                         Commit.onRow(row, rows -> outcome(row, rows, noted)).confirmedLater());
                 count(current, changed);
@@ -79,7 +82,7 @@ public final class ItemStore {
             }
             ItemsChange<Boolean> one = (olds, rows) ->
                     new ItemsChange.Decision<>(true, Collections.singletonList(noted.apply(olds.get(0))), List.of());
-            return committed(List.of(new ItemTarget(current, row)), List.of(), one)
+            return admitted(List.of(new ItemTarget(current, row)), List.of(), one, Admission.Share.SINGLE)
                     .items()
                     .get(0);
         } catch (StorageUnavailableException e) {
@@ -95,22 +98,35 @@ public final class ItemStore {
      * makes that cheap, otherwise one step for each. A transaction that is at work on an item is waited for.
      *
      * @param targets no row twice
-     * @throws ApiException as {@link #changeAll} does
+     * @return what became of each; null for one that was throttled
+     * @throws ApiException as {@link #changeAll} does, for throttling only if all of them are
      */
-    public List<Changed> replaceEach(List<ItemTarget> targets, List<@Nullable Item> presents) {
-        if (storage.traits().crossPartitionCommitIsCheap()) {
-            return replaceAll(targets, presents);
+    public List<@Nullable Changed> replaceEach(List<ItemTarget> targets, List<@Nullable Item> presents) {
+        if (admission == null && storage.traits().crossPartitionCommitIsCheap()) {
+            return Collections.unmodifiableList(replaceAll(targets, presents));
         }
-        List<Changed> changed = new ArrayList<>(targets.size());
+        List<@Nullable Changed> changed = new ArrayList<>(targets.size());
+        ApiException refused = null;
         for (int i = 0; i < targets.size(); i++) {
-            changed.addAll(replaceAll(List.of(targets.get(i)), Collections.singletonList(presents.get(i))));
+            try {
+                changed.addAll(replaceAll(List.of(targets.get(i)), Collections.singletonList(presents.get(i))));
+            } catch (ApiException e) {
+                if (!e.code().isThrottling()) {
+                    throw e;
+                }
+                refused = e;
+                changed.add(null);
+            }
+        }
+        if (refused != null && changed.stream().allMatch(Objects::isNull)) {
+            throw refused;
         }
         return changed;
     }
 
     private List<Changed> replaceAll(List<ItemTarget> targets, List<@Nullable Item> presents) {
-        return changeAll(targets, List.of(), (olds, rows) -> new ItemsChange.Decision<>(true, presents, List.of()))
-                .items();
+        ItemsChange<Boolean> change = (olds, rows) -> new ItemsChange.Decision<>(true, presents, List.of());
+        return changeAll(targets, List.of(), change, Admission.Share.SINGLE).items();
     }
 
     /**
@@ -118,22 +134,32 @@ public final class ItemStore {
      *
      * @param targets no row twice
      * @param otherRows rows of the caller's own that decide too
+     * @param share what the tables are charged
      * @throws ApiException as {@code change} does, ResourceNotFoundException if a table went meanwhile, and what
      *     {@link ItemsChange#collectionTooLarge} says
      */
-    public <R> Committed<R> changeAll(List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change) {
+    public <R> Committed<R> changeAll(
+            List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change, Admission.Share share) {
         awaitRoom();
         UseGate gate = catalog.writers().enter();
         try {
             List<ItemTarget> current = new ArrayList<>(targets.size());
             targets.forEach(target -> current.add(new ItemTarget(catalog.current(target.table()), target.row())));
-            return committed(current, otherRows, change);
+            return admitted(current, otherRows, change, share);
         } catch (StorageUnavailableException e) {
             targets.forEach(target -> upkeep.recounter().doubt(target.table()));
             throw e;
         } finally {
             gate.leave();
         }
+    }
+
+    private <R> Committed<R> admitted(
+            List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change, Admission.Share share) {
+        return admission == null
+                ? committed(targets, otherRows, change)
+                : new AdmittedChange<>(admission, targets, change, share)
+                        .run(counted -> committed(targets, otherRows, counted));
     }
 
     private <R> Committed<R> committed(List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change) {

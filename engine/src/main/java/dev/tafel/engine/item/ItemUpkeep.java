@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param calls where changes are noted
  * @param changes what is done with changes that a follower brings into global indexes; null if commits do that
  * @param recounter is told of commits that ended without anybody knowing how
+ * @param admission null if throughput is not limited
  */
 public record ItemUpkeep(
         ItemPreparation preparation,
@@ -21,4 +22,5 @@ public record ItemUpkeep(
         RowClaims claims,
         CallLog calls,
         @Nullable ChangeUpkeep changes,
-        Recounter recounter) {}
+        Recounter recounter,
+        @Nullable Admission admission) {}

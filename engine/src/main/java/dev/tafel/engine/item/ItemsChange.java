@@ -8,6 +8,7 @@ import dev.tafel.storage.Write;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,16 @@ public interface ItemsChange<R> {
     /** The error if the collections of some targets, given by their places, would grow too large. */
     default ApiException collectionTooLarge(List<Integer> places) {
         return ApiException.of(ErrorCode.ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED, "Item collection size limit exceeded.");
+    }
+
+    /** Whether a commit with this result was one that took effect before, and consumes nothing. */
+    default boolean isRepetition(R result) {
+        return false;
+    }
+
+    /** The error if some targets were throttled: for each its error, null for those that were not. */
+    default ApiException throttled(List<@Nullable ApiException> errors) {
+        return errors.stream().filter(Objects::nonNull).findFirst().orElseThrow();
     }
 
     /**

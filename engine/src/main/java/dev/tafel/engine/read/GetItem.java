@@ -50,8 +50,11 @@ public final class GetItem implements OperationHandler<GetItemRequest, GetItemRe
         Table table = context.catalog().active(TableNames.resolve(Objects.requireNonNull(request.tableName())));
         ReadConsistency consistency =
                 Boolean.TRUE.equals(request.consistentRead()) ? ReadConsistency.STRONG : ReadConsistency.EVENTUAL;
-        Item item = read(ItemRows.ofKey(table, key), consistency);
+        RowKey row = ItemRows.ofKey(table, key);
+        context.admit(table, row);
+        Item item = read(row, consistency);
         long halfUnits = CapacityUnits.readHalfUnits(item == null ? 0 : item.size(), consistency);
+        context.settle(table, row, halfUnits);
         Item returned = item == null || projection == null ? item : projection.apply(item);
         if (context.calls().isNoting()) {
             context.calls()

@@ -4,6 +4,7 @@ import dev.tafel.engine.read.ReadTarget.Source;
 import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.path.AttributeSource;
 import dev.tafel.language.expression.path.ItemProjection;
+import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.observe.ReadAccess;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
@@ -108,6 +109,11 @@ final class PageBuilder implements RowVisitor {
 
     int scannedCount() {
         return scannedCount;
+    }
+
+    /** What the page consumed in all: its rows together, and each fetched item. */
+    long halfUnits() {
+        return CapacityUnits.readHalfUnits(bytes, fetch.target().consistency()) + fetch.halfUnits();
     }
 
     /** The sizes of all evaluated rows together. */

@@ -1,6 +1,7 @@
 package dev.tafel.engine.read;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.item.Admission;
 import dev.tafel.engine.item.KeyRules;
 import dev.tafel.engine.item.RowLayout;
 import dev.tafel.engine.lag.ReadView;
@@ -21,7 +22,9 @@ import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
+import dev.tafel.partition.KeyPosition;
 import dev.tafel.storage.Direction;
+import dev.tafel.storage.PartitionHash;
 import dev.tafel.storage.RangeRead;
 import dev.tafel.storage.SortRange;
 import dev.tafel.storage.StorageTraits;
@@ -65,11 +68,16 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         expressions.requireFilterOutside(layout.keySchema());
         PageBuilder.Selection selection = expressions.selection(read, target);
         RangeRead range = range(request, layout, condition, startKey);
+        Admission limiting = context.limiting();
+        PageAdmission admission = limiting == null ? null : PageAdmission.ask(limiting, target, begin(range));
         try (ReadView view = context.views().open(target.consistency())) {
             ItemFetch fetch = new ItemFetch(view.rows(), target);
             PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);
             if (!range.sorts().isEmpty()) {
                 view.rows().range(range, page);
+            }
+            if (admission != null) {
+                admission.settle(page.halfUnits());
             }
             ReadChecks.note(context.calls(), fetch, page);
             return answer(request, fetch, page);
@@ -124,5 +132,13 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
             sorts = sorts.resumedAfter(StartKey.ofQuery(layout, startKey, condition, sorts), direction);
         }
         return new RangeRead(layout.space(), partition, sorts, direction);
+    }
+
+    private static KeyPosition begin(RangeRead range) {
+        Bytes end = range.sorts().to();
+        Bytes sort = range.direction() == Direction.REVERSE && end != null
+                ? end
+                : range.sorts().from();
+        return new KeyPosition(PartitionHash.of(range.partition()), sort);
     }
 }

@@ -15,7 +15,9 @@ import dev.tafel.model.api.ScanRequest;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.value.Item;
+import dev.tafel.partition.KeyPosition;
 import dev.tafel.storage.Limits;
+import dev.tafel.storage.PartitionHash;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.ScanSegment;
@@ -46,16 +48,22 @@ public final class Scan implements OperationHandler<ScanRequest, PageResponse> {
         ReadTarget target = ReadTarget.of(context, table, read);
         RowLayout layout = target.layout();
         ScanRead scan = ScanRead.of(layout.space(), segment);
+        KeyPosition begin = KeyPosition.ofHash(PartitionHash.firstHashOf(segment));
         if (startKey != null) {
             RowKey row = StartKey.ofScan(layout, startKey);
             StartKey.requireSegment(context.storage(), row, segment);
             scan = scan.resumedAfter(row.partition(), row.sort());
+            begin = new KeyPosition(PartitionHash.of(row.partition()), row.sort());
         }
         PageBuilder.Selection selection = expressions.selection(read, target);
+        PageAdmission admission = PageAdmission.ask(context.limiting(), target, begin);
         try (ReadView view = context.views().open(target.consistency())) {
             ItemFetch fetch = new ItemFetch(view.rows(), target);
             PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);
             view.rows().scan(scan, page);
+            if (admission != null) {
+                admission.settle(page.halfUnits());
+            }
             ReadChecks.note(context.calls(), fetch, page);
             return new PageResponse(
                     page.items(),

@@ -19,6 +19,7 @@ import dev.tafel.engine.lag.LaggingReads;
 import dev.tafel.engine.lag.ReadViews;
 import dev.tafel.engine.operation.CallLog;
 import dev.tafel.engine.operation.OperationHandler;
+import dev.tafel.engine.partition.ThroughputAdmission;
 import dev.tafel.engine.read.GetItem;
 import dev.tafel.engine.read.Query;
 import dev.tafel.engine.read.ReadContext;
@@ -47,6 +48,7 @@ import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.observe.DryRuns;
 import dev.tafel.model.observe.FinishedCall;
 import dev.tafel.model.observe.RequestObserver;
+import dev.tafel.partition.PartitionState;
 import dev.tafel.storage.StorageEngine;
 import java.time.Clock;
 import java.util.EnumMap;
@@ -76,6 +78,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     private final Catalog catalog;
     private final IndexBuilder builder;
     private final Recounter recounter;
+    private final @Nullable ThroughputAdmission admission;
     private final IndexUpkeep indexes;
     private final CallLog calls;
     private final @Nullable RequestObserver observer;
@@ -87,21 +90,28 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         this.clock = options.clock();
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
+        this.admission = ThroughputAdmission.of(options.throttling(), catalog, options.clock());
         this.observer = options.observer();
         this.calls = observer == null ? CallLog.absent() : CallLog.keeping();
         Lag readLag = options.readLag();
         LaggingReads lagging = readLag == null ? null : new LaggingReads(storage, options.clock(), readLag);
         this.lagging = lagging;
         ReadViews views = lagging == null ? ReadViews.live(storage) : lagging;
-        ReadContext reads = new ReadContext(catalog, storage, views, parser, calls);
+        ReadContext reads = new ReadContext(catalog, storage, views, parser, calls, admission);
         CommitRunner commits = new CommitRunner(storage, lagging == null ? CommitWatch.NONE : lagging);
         this.recounter = new Recounter(catalog, storage, options.counting());
         this.builder = new IndexBuilder(catalog, storage, new EntryWriter(commits, recounter), options.background());
         RowClaims claims = new RowClaims();
         this.indexes = IndexUpkeep.open(catalog, storage, commits, options);
-        IndexMaintainer maintainer = new IndexMaintainer(options.indexUpdates().driver());
         ItemUpkeep upkeep = new ItemUpkeep(
-                builder, maintainer, options.collectionBytesMax(), claims, calls, indexes.changes(), recounter);
+                builder,
+                new IndexMaintainer(options.indexUpdates().driver()),
+                options.collectionBytesMax(),
+                claims,
+                calls,
+                indexes.changes(),
+                recounter,
+                admission);
         ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
         ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
@@ -113,7 +123,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         handlers.put(Operation.BATCH_GET_ITEM, new BatchGetItem(reads));
         handlers.put(Operation.BATCH_WRITE_ITEM, new BatchWriteItem(writes));
         TransactionContext transactions = new TransactionContext(catalog, store, claims, parser, calls);
-        handlers.put(Operation.TRANSACT_GET_ITEMS, new TransactGetItems(transactions, commits));
+        handlers.put(Operation.TRANSACT_GET_ITEMS, new TransactGetItems(transactions, commits, admission));
         handlers.put(
                 Operation.TRANSACT_WRITE_ITEMS,
                 new TransactWriteItems(transactions, new RequestTokens(storage, options.clock())));
@@ -261,6 +271,14 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
      */
     public void storeCounts() {
         catalog.storeCounts();
+    }
+
+    /**
+     * The simulated partitions of a table, or of a global index of it: those that are open in the order of their
+     * ranges, then those that were split. None of a table that has not been used or whose throttling is not full.
+     */
+    public List<PartitionState> partitions(String table, @Nullable String index) {
+        return admission == null ? List.of() : admission.partitions(table, index);
     }
 
     /** Stops work in the background and stores what the engine keeps in memory; no call may run any more. */

@@ -3,6 +3,7 @@ package dev.tafel.engine.service;
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.index.IndexUpdates;
 import dev.tafel.engine.lag.Lag;
+import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.model.observe.RequestObserver;
 import java.time.Clock;
 import java.time.Duration;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param readLag how far eventually consistent reads are behind; null for not at all
  * @param observer is told of each call; null for nobody
  * @param indexUpdates how global indexes are kept up to date
+ * @param throttling whose throughput is limited
  */
 public record EngineOptions(
         Clock clock,
@@ -32,7 +34,8 @@ public record EngineOptions(
         long collectionBytesMax,
         @Nullable Lag readLag,
         @Nullable RequestObserver observer,
-        IndexUpdates indexUpdates) {
+        IndexUpdates indexUpdates,
+        ThrottlingSettings throttling) {
 
     /** The service's limit of an item collection: 10 GB. */
     public static final long COLLECTION_BYTES_MAX = 10L << 30;
@@ -48,19 +51,38 @@ public record EngineOptions(
                 COLLECTION_BYTES_MAX,
                 null,
                 null,
-                IndexUpdates.inline());
+                IndexUpdates.inline(),
+                ThrottlingSettings.OFF);
     }
 
     /** The same with another limit for item collections, in bytes. */
     public EngineOptions withCollectionLimit(long bytesMax) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, counting, bytesMax, readLag, observer, indexUpdates);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                bytesMax,
+                readLag,
+                observer,
+                indexUpdates,
+                throttling);
     }
 
     /** The same with eventually consistent reads that are behind; null for not at all. */
     public EngineOptions withReadLag(@Nullable Lag lag) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, counting, collectionBytesMax, lag, observer, indexUpdates);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                lag,
+                observer,
+                indexUpdates,
+                throttling);
     }
 
     /** The same for an engine that tells {@code present} of each call. */
@@ -74,13 +96,43 @@ public record EngineOptions(
                 collectionBytesMax,
                 readLag,
                 present,
-                indexUpdates);
+                indexUpdates,
+                throttling);
     }
 
     /** The same with global indexes that are kept up to date in another way. */
     public EngineOptions withIndexUpdates(IndexUpdates updates) {
         return new EngineOptions(
-                clock, random, tableStateDelay, background, counting, collectionBytesMax, readLag, observer, updates);
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                readLag,
+                observer,
+                updates,
+                throttling);
+    }
+
+    /** The same with limits of throughput. */
+    public EngineOptions withThrottling(ThrottlingSettings changed) {
+        return new EngineOptions(
+                clock,
+                random,
+                tableStateDelay,
+                background,
+                counting,
+                collectionBytesMax,
+                readLag,
+                observer,
+                indexUpdates,
+                changed);
+    }
+
+    /** The ARN of the table of that name. */
+    public String tableArn(String tableName) {
+        return catalog().arn(tableName);
     }
 
     CatalogOptions catalog() {

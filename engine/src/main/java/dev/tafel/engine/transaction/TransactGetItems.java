@@ -2,6 +2,7 @@ package dev.tafel.engine.transaction;
 
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.item.Admission;
 import dev.tafel.engine.item.ItemRows;
 import dev.tafel.engine.operation.CallLengths;
 import dev.tafel.engine.operation.CapacityReport;
@@ -22,14 +23,17 @@ import dev.tafel.model.api.TransactGetItemsResponse.ItemResponse;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
 import dev.tafel.model.capacity.ReadConsistency;
+import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.observe.ReadAccess;
 import dev.tafel.model.observe.ReadAccess.OfItem;
 import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
+import dev.tafel.partition.KeyPosition;
 import dev.tafel.storage.Commit;
 import dev.tafel.storage.Outcome;
+import dev.tafel.storage.PartitionHash;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
 import dev.tafel.storage.StorageTraits;
@@ -53,9 +57,12 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
 
     private final TransactionContext context;
     private final CommitRunner commits;
+    private final @Nullable Admission admission;
 
-    public TransactGetItems(TransactionContext context, CommitRunner commits) {
+    /** Works without limits of throughput if {@code admission} is null. */
+    public TransactGetItems(TransactionContext context, CommitRunner commits, @Nullable Admission admission) {
         this.context = context;
+        this.admission = admission;
         this.commits = commits;
     }
 
@@ -89,8 +96,42 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         if (!taken.isEmpty()) {
             throw TransactionRules.conflict(rows, taken);
         }
+        if (admission != null) {
+            admit(admission, tables, rows);
+        }
         List<Bytes> values = commits.run(new Commit<>(rows, read -> Outcome.unchanged(values(read))));
+        if (admission != null) {
+            settle(admission, tables, rows, values);
+        }
         return response(request, located(gets, tables), values);
+    }
+
+    private static void admit(Admission admission, List<Table> tables, List<RowKey> rows) {
+        List<@Nullable ApiException> errors = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            try {
+                admission.admitRead(tables.get(i), null, position(rows.get(i)));
+                errors.add(null);
+            } catch (ApiException e) {
+                errors.add(e);
+            }
+        }
+        if (errors.stream().anyMatch(Objects::nonNull)) {
+            throw TransactionRules.throttled(errors);
+        }
+    }
+
+    private static void settle(Admission admission, List<Table> tables, List<RowKey> rows, List<Bytes> values) {
+        for (int i = 0; i < rows.size(); i++) {
+            int size =
+                    values.get(i).isEmpty() ? 0 : Item.ofEncoding(values.get(i)).size();
+            admission.settleRead(
+                    tables.get(i), null, position(rows.get(i)), CapacityUnits.transactionReadHalfUnits(size));
+        }
+    }
+
+    private static KeyPosition position(RowKey row) {
+        return new KeyPosition(PartitionHash.of(row.partition()), row.sort());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.tafel.engine.transaction;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.item.Admission;
 import dev.tafel.engine.item.Changed;
 import dev.tafel.engine.item.Committed;
 import dev.tafel.engine.item.ItemTarget;
@@ -134,8 +135,8 @@ public final class TransactWriteItems
             List<ItemTarget> targets =
                     actions.stream().map(LocatedAction::target).toList();
             List<RowKey> tokenRows = token == null ? List.of() : token.rows();
-            Committed<Optional<TokenRecord>> committed =
-                    context.store().changeAll(targets, tokenRows, new TransactionStep(actions, token));
+            Committed<Optional<TokenRecord>> committed = context.store()
+                    .changeAll(targets, tokenRows, new TransactionStep(actions, token), Admission.Share.DOUBLE);
             return committed
                     .result()
                     .map(earlier -> repeated(request, actions, earlier))

@@ -74,6 +74,13 @@ final class TransactionRules {
                 .toList());
     }
 
+    /** The error of a transaction of whose actions some were throttled; null for the others. */
+    static ApiException throttled(List<@Nullable ApiException> errors) {
+        return ApiException.transactionCanceled(errors.stream()
+                .map(error -> error == null ? CancellationReason.NONE : CancellationReason.throttled(error))
+                .toList());
+    }
+
     /** The errors of actions that do not fit their tables, found one after another. For one thread. */
     static final class Misfits {
 

@@ -53,6 +53,16 @@ record TransactionStep(List<LocatedAction> actions, RequestTokens.@Nullable Use 
         return ApiException.transactionCanceled(reasons);
     }
 
+    @Override
+    public boolean isRepetition(Optional<TokenRecord> earlier) {
+        return earlier.isPresent();
+    }
+
+    @Override
+    public ApiException throttled(List<@Nullable ApiException> errors) {
+        return TransactionRules.throttled(errors);
+    }
+
     private List<@Nullable Item> presents(List<@Nullable Item> olds) {
         List<@Nullable Item> presents = new ArrayList<>(actions.size());
         List<CancellationReason> reasons = new ArrayList<>(actions.size());

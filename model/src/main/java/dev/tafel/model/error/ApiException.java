@@ -25,18 +25,24 @@ public final class ApiException extends RuntimeException {
     private final @Nullable String wireMessage;
     private final transient @Nullable Item item;
     private final transient List<CancellationReason> cancellationReasons;
+    private final transient List<ThrottlingReason> throttlingReasons;
 
     private ApiException(ErrorCode code, @Nullable String message, @Nullable Item item) {
-        this(code, message, item, List.of());
+        this(code, message, item, List.of(), List.of());
     }
 
     private ApiException(
-            ErrorCode code, @Nullable String message, @Nullable Item item, List<CancellationReason> reasons) {
+            ErrorCode code,
+            @Nullable String message,
+            @Nullable Item item,
+            List<CancellationReason> cancellationReasons,
+            List<ThrottlingReason> throttlingReasons) {
         super(message, null, false, false);
         this.code = code;
         this.wireMessage = message;
         this.item = item;
-        this.cancellationReasons = List.copyOf(reasons);
+        this.cancellationReasons = List.copyOf(cancellationReasons);
+        this.throttlingReasons = List.copyOf(throttlingReasons);
     }
 
     /** An error with its text. */
@@ -71,7 +77,13 @@ public final class ApiException extends RuntimeException {
                 ErrorCode.TRANSACTION_CANCELED,
                 "Transaction cancelled, please refer cancellation reasons for specific reasons [" + codes + "]",
                 null,
-                reasons);
+                reasons,
+                List.of());
+    }
+
+    /** The caller was too fast; {@code code} is one of those that list reasons. */
+    public static ApiException throttled(ErrorCode code, String message, List<ThrottlingReason> reasons) {
+        return new ApiException(code, message, null, List.of(), reasons);
     }
 
     /** A write outside transactions met an item on which a transaction was at work. */
@@ -101,5 +113,10 @@ public final class ApiException extends RuntimeException {
     /** Why a transaction was cancelled, one reason for each action in order; empty for other errors. */
     public List<CancellationReason> cancellationReasons() {
         return cancellationReasons;
+    }
+
+    /** Why the call was throttled; empty for other errors. */
+    public List<ThrottlingReason> throttlingReasons() {
+        return throttlingReasons;
     }
 }

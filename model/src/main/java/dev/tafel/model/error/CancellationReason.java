@@ -18,6 +18,8 @@ public record CancellationReason(
         CONDITIONAL_CHECK_FAILED("ConditionalCheckFailed"),
         ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED("ItemCollectionSizeLimitExceeded"),
         TRANSACTION_CONFLICT("TransactionConflict"),
+        PROVISIONED_THROUGHPUT_EXCEEDED("ProvisionedThroughputExceeded"),
+        THROTTLING_ERROR("ThrottlingError"),
         VALIDATION_ERROR("ValidationError");
 
         private final String wireName;
@@ -46,6 +48,14 @@ public record CancellationReason(
     /** The action's condition did not hold for the item. */
     public static CancellationReason conditionFailed(@Nullable Item item) {
         return new CancellationReason(Code.CONDITIONAL_CHECK_FAILED, ApiException.CONDITION_TEXT, item);
+    }
+
+    /** The action was throttled, for which outside of transactions there would have been {@code error}. */
+    public static CancellationReason throttled(ApiException error) {
+        Code code = error.code() == ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED
+                ? Code.PROVISIONED_THROUGHPUT_EXCEEDED
+                : Code.THROTTLING_ERROR;
+        return new CancellationReason(code, error.wireMessage(), null);
     }
 
     /** The action does not fit the table or the item. */

@@ -1,5 +1,7 @@
 package dev.tafel.model.error;
 
+import org.jspecify.annotations.Nullable;
+
 /** The errors that the API knows, each with the name, the namespace and the HTTP status that it has on the wire. */
 public enum ErrorCode {
     CONDITIONAL_CHECK_FAILED("ConditionalCheckFailedException", Namespace.DYNAMODB, 400),
@@ -74,6 +76,38 @@ public enum ErrorCode {
                     INVALID_SIGNATURE,
                     UNRECOGNIZED_CLIENT,
                     SERVICE_UNAVAILABLE -> "message";
+        };
+    }
+
+    /** Whether the error says that the caller was too fast, and lists why. */
+    public boolean isThrottling() {
+        return throttlingReasonsMember() != null;
+    }
+
+    /** The member that lists why a call was throttled, which is spelled in two ways; null for all other errors. */
+    public @Nullable String throttlingReasonsMember() {
+        return switch (this) {
+            case PROVISIONED_THROUGHPUT_EXCEEDED, REQUEST_LIMIT_EXCEEDED -> "ThrottlingReasons";
+            case THROTTLING -> "throttlingReasons";
+            case CONDITIONAL_CHECK_FAILED,
+                    ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED,
+                    LIMIT_EXCEEDED,
+                    RESOURCE_IN_USE,
+                    RESOURCE_NOT_FOUND,
+                    TRANSACTION_CANCELED,
+                    TRANSACTION_CONFLICT,
+                    TRANSACTION_IN_PROGRESS,
+                    IDEMPOTENT_PARAMETER_MISMATCH,
+                    INTERNAL_SERVER_ERROR,
+                    VALIDATION,
+                    SERIALIZATION,
+                    UNKNOWN_OPERATION,
+                    MISSING_AUTHENTICATION_TOKEN,
+                    INCOMPLETE_SIGNATURE,
+                    INVALID_SIGNATURE,
+                    UNRECOGNIZED_CLIENT,
+                    ACCESS_DENIED,
+                    SERVICE_UNAVAILABLE -> null;
         };
     }
 

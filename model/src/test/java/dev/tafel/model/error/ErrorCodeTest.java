@@ -45,6 +45,18 @@ class ErrorCodeTest {
     }
 
     @Test
+    void threeErrorsSayThatTheCallerWasTooFastAndSpellTheirReasonsInTwoWays() {
+        assertThat(Arrays.stream(ErrorCode.values()).filter(ErrorCode::isThrottling))
+                .containsExactly(
+                        ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED,
+                        ErrorCode.REQUEST_LIMIT_EXCEEDED,
+                        ErrorCode.THROTTLING);
+        assertThat(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED.throttlingReasonsMember())
+                .isEqualTo("ThrottlingReasons");
+        assertThat(ErrorCode.THROTTLING.throttlingReasonsMember()).isEqualTo("throttlingReasons");
+    }
+
+    @Test
     void noTwoErrorsHaveOneName() {
         assertThat(Arrays.stream(ErrorCode.values()).map(ErrorCode::wireName)).doesNotHaveDuplicates();
     }
