@@ -23,6 +23,9 @@ final class OptionSources implements IDefaultValueProvider {
     /** Options that concern one call only. */
     private static final Set<String> COMMAND_LINE_ONLY = Set.of("--help", "--version");
 
+    /** Commands whose options are those of one call: the environment and the file are about servers. */
+    private static final Set<String> COMMAND_LINE_COMMANDS = Set.of("tafel self-test", "tafel program");
+
     /** That one names the file, so it cannot stand in it. */
     private static final String CONFIG = "--config";
 
@@ -51,7 +54,7 @@ final class OptionSources implements IDefaultValueProvider {
         if (!(argument instanceof OptionSpec option) || COMMAND_LINE_ONLY.contains(option.longestName())) {
             return null;
         }
-        if (option.command().qualifiedName().equals("tafel self-test")) {
+        if (COMMAND_LINE_COMMANDS.contains(option.command().qualifiedName())) {
             return null;
         }
         Setting setting = setting(option);

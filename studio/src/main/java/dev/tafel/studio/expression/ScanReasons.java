@@ -1,0 +1,53 @@
+package dev.tafel.studio.expression;
+
+import dev.tafel.language.expression.key.KeyOperator;
+import dev.tafel.language.expression.key.KeyPredicate;
+import dev.tafel.model.table.KeyAttribute;
+import dev.tafel.model.table.KeySchema;
+import dev.tafel.studio.expression.ReadPlan.Placed;
+import dev.tafel.studio.expression.ReadPlan.Role;
+
+/** Says why a condition is a filter of a Scan although it looks like a condition on a key. */
+final class ScanReasons {
+
+    private ScanReasons() {}
+
+    static Placed place(KeyTest test, TableShape table) {
+        return new Placed(test.criterion(), Role.FILTER, reason(test, table));
+    }
+
+    private static String reason(KeyTest test, TableShape table) {
+        if (test.criterion().wish() == Criterion.Wish.FILTER) {
+            return "wanted in the filter";
+        }
+        KeyPredicate predicate = test.predicate();
+        if (predicate == null) {
+            return test.refusal();
+        }
+        for (ReadSource source : ReadSource.allOf(table)) {
+            String reason = reason(test, source);
+            if (!reason.isEmpty()) {
+                return reason;
+            }
+        }
+        return predicate.attribute() + " is no key attribute of the table or an index";
+    }
+
+    private static String reason(KeyTest test, ReadSource source) {
+        KeySchema schema = source.keySchema();
+        for (KeyAttribute key : schema.partition()) {
+            if (test.isOn(key)) {
+                return test.hasOperator(KeyOperator.EQUAL)
+                        ? "the Scan reads every partition, so that " + key.name() + " is a filter"
+                        : "the partition key of " + source.title() + " takes = alone: demoted to a filter";
+            }
+        }
+        for (KeyAttribute key : schema.sort()) {
+            if (test.isOn(key)) {
+                return "a condition on the sort key of " + source.title() + " without = on its partition key "
+                        + schema.partition().get(0).name() + ": demoted to a filter";
+            }
+        }
+        return "";
+    }
+}
