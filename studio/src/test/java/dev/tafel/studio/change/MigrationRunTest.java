@@ -52,7 +52,7 @@ class MigrationRunTest {
         Progress kept = Progress.parse(journal.get(1).text());
         Progress end = run(change).run(kept, journal::add);
 
-        assertThat(kept).isEqualTo(journal.get(1));
+        assertThat(kept.text()).isEqualTo(journal.get(1).text());
         assertThat(end.moved()).isEqualTo(7);
         assertThat(tables.writes).isEqualTo(7);
         assertThat(tables.items("Shop")).hasSize(9);

@@ -81,6 +81,7 @@ public final class LinesReader {
                 BillingMode.PAY_PER_REQUEST,
                 Throughput.NONE,
                 null,
+                null,
                 TableClass.STANDARD,
                 TableDefinition.DeletionProtection.OFF);
         notices.add(

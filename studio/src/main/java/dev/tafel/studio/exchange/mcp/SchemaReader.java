@@ -221,6 +221,7 @@ public final class SchemaReader {
                 BillingMode.PAY_PER_REQUEST,
                 Throughput.NONE,
                 null,
+                null,
                 TableClass.STANDARD,
                 TableDefinition.DeletionProtection.OFF);
     }

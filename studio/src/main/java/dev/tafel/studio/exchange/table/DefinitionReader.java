@@ -72,6 +72,7 @@ public final class DefinitionReader {
                 billing,
                 provisioned,
                 null,
+                null,
                 tableClass(),
                 "true".equals(table.at("DeletionProtectionEnabled").spelled())
                         ? DeletionProtection.ON

@@ -64,6 +64,7 @@ public final class OneTableReader {
                 BillingMode.PAY_PER_REQUEST,
                 Throughput.NONE,
                 null,
+                null,
                 TableClass.STANDARD,
                 TableDefinition.DeletionProtection.OFF);
         List<Sample> samples = new ArrayList<>();

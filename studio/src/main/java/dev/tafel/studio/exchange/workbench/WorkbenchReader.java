@@ -210,6 +210,7 @@ public final class WorkbenchReader {
                 isProvisioned ? BillingMode.PROVISIONED : BillingMode.PAY_PER_REQUEST,
                 throughput == null ? Throughput.NONE : throughput,
                 null,
+                null,
                 TableClass.STANDARD,
                 TableDefinition.DeletionProtection.OFF);
     }
