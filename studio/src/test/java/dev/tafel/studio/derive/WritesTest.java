@@ -37,7 +37,7 @@ class WritesTest {
               R1: {list: Task, by: owner, returns: [taskId, text], results: 5, rate: 1}
               R2: {list: Task, where: {flag: hot}, returns: taskId, results: 5, rate: 1}
               R3: {list: Task, where: {kind: rare}, returns: taskId, results: 5, rate: 1}
-              W: %s
+              W: QUESTION
             """;
 
     @ParameterizedTest
@@ -69,7 +69,7 @@ class WritesTest {
                 "{transaction: [{get: User}, {get: Task, count: 3}]} ~ TRANSACT_GET_ITEMS ~ 16"
             })
     void eachArmIsCounted(String write, String operation, double halfUnits) {
-        Derivation derivation = Derived.of(MODEL.formatted(write));
+        Derivation derivation = Derived.of(modelWith(write));
         PatternPlan plan = derivation.layout().plan("W").orElseThrow();
 
         assertThat(plan.calls())
@@ -80,8 +80,8 @@ class WritesTest {
 
     @Test
     void itemsThatAreOnlyEverTakenOutBeginInTheIndexAndTheOthersDoNot() {
-        String out = MODEL.formatted("{put: Task}") + "  X: {update: Task, changes: {flag: {from: hot, to: cold}}}\n";
-        String in = MODEL.formatted("{put: Task}") + "  X: {update: Task, changes: {flag: {from: cold, to: hot}}}\n";
+        String out = modelWith("{put: Task}") + "  X: {update: Task, changes: {flag: {from: hot, to: cold}}}\n";
+        String in = modelWith("{put: Task}") + "  X: {update: Task, changes: {flag: {from: cold, to: hot}}}\n";
 
         assertThat(Derived.of(out).bill().patterns().get(3).halfUnitsPerCall()).isEqualTo(6.1);
         assertThat(Derived.of(in).bill().patterns().get(3).halfUnitsPerCall()).isEqualTo(4.1);
@@ -116,5 +116,9 @@ class WritesTest {
                         .text())
                 .isEqualTo("C#{rank:pad4}#{c}");
         assertThat(derivation.bill().patterns().get(0).halfUnitsPerCall()).isEqualTo(8);
+    }
+
+    private static String modelWith(String pattern) {
+        return MODEL.replace("QUESTION", pattern);
     }
 }
