@@ -214,7 +214,7 @@ class ReadsTest {
     @Test
     void pinsAreObeyed() {
         Design design = Derived.design(
-                modelWith("{list: Sale, by: state, order: {soldAt: ascending}, returns: [note], results: 9, rate: 1}"));
+                modelWith("{list: Sale, by: state, order: {soldAt: ascending}, returns: [note], results: 9}"));
         Pins pins = new Pins(
                 Map.of("Shop", Pins.Placement.OWN),
                 Map.of("Sale", List.of("soldAt", "saleId")),
@@ -286,6 +286,6 @@ class ReadsTest {
     }
 
     private static String modelWith(String pattern) {
-        return MODEL.replace("QUESTION", pattern);
+        return MODEL.replace("QUESTION", pattern.replaceAll("}$", ", rate: 1}"));
     }
 }
