@@ -115,7 +115,6 @@ class ProgramHandlerTest {
             throw new RejectedExecutionException();
         };
 
-        assertThat(ask(full, new Asked("POST", ProgramHandler.PATH, "")))
-                .startsWith("503 {\"error\":\"Busy\"");
+        assertThat(ask(full, new Asked("POST", ProgramHandler.PATH, ""))).startsWith("503 {\"error\":\"Busy\"");
     }
 }
