@@ -27,6 +27,8 @@ public final class Main {
 
     private static CommandLine design() {
         CommandLine design = new CommandLine(new DesignCommand());
+        design.addSubcommand(new DesignNewCommand());
+        design.addSubcommand(new DesignDeriveCommand());
         design.addSubcommand(new DesignImportCommand());
         design.addSubcommand(new DesignExportCommand());
         return design;
@@ -43,6 +45,7 @@ public final class Main {
         commands.addSubcommand(new TopCommand());
         commands.addSubcommand(new SelfTestCommand());
         commands.addSubcommand(design());
+        commands.addSubcommand(new SizeCommand());
         commands.setDefaultValueProvider(sources);
         commands.setParameterExceptionHandler(new UsageErrors(sources));
         commands.setExecutionExceptionHandler(new Failures());

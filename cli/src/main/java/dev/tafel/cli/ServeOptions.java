@@ -102,6 +102,14 @@ final class ServeOptions {
     private @Nullable Lag readLag;
 
     @Option(
+            names = "--index-lag",
+            paramLabel = "TIME",
+            converter = LagText.class,
+            description = "Global indexes follow their tables after that time, 200ms or 50ms..400ms. Default: they"
+                    + " change with their items")
+    private @Nullable Lag indexLag;
+
+    @Option(
             names = "--lag-seed",
             paramLabel = "N",
             defaultValue = "0",
@@ -142,6 +150,9 @@ final class ServeOptions {
         }
         if (eventLoops != null) {
             builder.eventLoops(within("--event-loops", eventLoops, 1, TafelServer.THREADS_MAX));
+        }
+        if (indexLag != null) {
+            builder.indexLag(indexLag.seeded(lagSeed));
         }
         if (readLag != null) {
             builder.readLag(readLag.seeded(lagSeed));

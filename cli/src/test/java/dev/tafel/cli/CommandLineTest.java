@@ -75,6 +75,7 @@ class CommandLineTest {
             serve --workers 0            | Invalid value for option '--workers': 0 is not in the range 1 to 1024
             serve --event-loops 1025     | Invalid value for option '--event-loops': 1025 is not in the range 1 to 1024
             serve --table-state-delay x  | 'x' is not a time such as 250ms
+            serve --index-lag 5         | '5' is not a time such as 250ms
             serve --read-lag soon        | 'soon' is not a time such as 250ms
             serve --read-lag 2s..1s      | '2s..1s' has the longer time first
             serve --read-lag 1ms..11m    | '1ms..11m' is longer than 10m

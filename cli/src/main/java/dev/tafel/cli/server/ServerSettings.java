@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param durability what a finished write in the data folder survives
  * @param tableStateDelay how long a table stays CREATING, UPDATING or DELETING
  * @param readLag how far eventually consistent reads are behind; null for not at all
+ * @param indexLag how far global indexes are behind; null for not at all
  * @param prices what the meter reckons with
  */
 record ServerSettings(
@@ -25,6 +26,7 @@ record ServerSettings(
         int workers,
         int eventLoops,
         @Nullable Lag readLag,
+        @Nullable Lag indexLag,
         PriceSource prices) {
 
     ServerSettings {

@@ -83,6 +83,7 @@ public final class TafelServer implements AutoCloseable {
         private int workers = workersDefault();
         private int eventLoops = eventLoopsDefault();
         private @Nullable Lag readLag;
+        private @Nullable Lag indexLag;
         private PriceSource prices = PriceSource.builtIn();
 
         private Builder(@Nullable Path data) {
@@ -137,6 +138,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Lets global indexes follow their tables after that time; without it, they change with their items. */
+        public Builder indexLag(Lag lag) {
+            this.indexLag = lag;
+            return this;
+        }
+
         /** The prices that the meter reckons with; without it, those of us-east-1 that come with Tafel. */
         public Builder prices(PriceSource source) {
             this.prices = source;
@@ -159,6 +166,7 @@ public final class TafelServer implements AutoCloseable {
                     workers,
                     eventLoops,
                     readLag,
+                    indexLag,
                     prices));
         }
     }

@@ -3,6 +3,8 @@ package dev.tafel.cli.server;
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.check.Finding;
+import dev.tafel.engine.index.IndexUpdates;
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.service.Engine;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.http.HttpHandler;
@@ -14,6 +16,7 @@ import dev.tafel.meter.Meter;
 import dev.tafel.meter.api.EstimateRoute;
 import dev.tafel.meter.api.MeterHandler;
 import dev.tafel.meter.report.Reporter;
+import dev.tafel.model.price.PriceTable;
 import dev.tafel.protocol.DynamoHandler;
 import dev.tafel.protocol.ProtocolOptions;
 import dev.tafel.protocol.RequestDecoder;
@@ -31,6 +34,7 @@ import dev.tafel.storage.rocksdb.RocksSettings;
 import dev.tafel.storage.rocksdb.RocksStorageEngine;
 import dev.tafel.studio.builder.ProgramAnswers;
 import dev.tafel.studio.http.ProgramHandler;
+import dev.tafel.studio.http.StudioHandler;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.charset.StandardCharsets;
@@ -39,6 +43,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /** Puts the parts together by hand, in the order in which they need each other. */
 final class Wiring {
@@ -61,6 +66,7 @@ final class Wiring {
             Meter meter = new Meter(clock);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
                     .withReadLag(settings.readLag())
+                    .withIndexUpdates(indexUpdates(settings.indexLag()))
                     .observedBy(meter);
             Engine engine = engine(storage, options);
             resources.add(engine::close);
@@ -71,12 +77,13 @@ final class Wiring {
                     engine,
                     workers,
                     new RequestIds(random));
-            HttpHandler studio = new ProgramHandler(
+            HttpHandler others = metered(settings, new Metered(engine, meter), workers, handler);
+            HttpHandler programs = new ProgramHandler(
                     new ProgramAnswers((operation, json) ->
                             new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
                     workers,
-                    handler);
-            HttpServer http = listen(settings, clock, metered(settings, new Metered(engine, meter), workers, studio));
+                    others);
+            HttpServer http = listen(settings, clock, new StudioHandler(PriceTable::builtIn, workers, programs));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
@@ -106,11 +113,17 @@ final class Wiring {
      * @throws StartException if it cannot be opened
      */
     static List<Finding> check(Path folder) {
+        // Changes that wait are looked at, not brought in.
+        EngineOptions options = new EngineOptions(Clock.systemUTC(), new SplittableRandom(), Duration.ZERO)
+                .withIndexUpdates(IndexUpdates.stepped(Lag.of(Duration.ZERO)));
         try (StorageEngine storage = storage(folder, Durability.ASYNC);
-                Engine engine =
-                        engine(storage, new EngineOptions(Clock.systemUTC(), new SplittableRandom(), Duration.ZERO))) {
+                Engine engine = engine(storage, options)) {
             return engine.checkConsistency();
         }
+    }
+
+    private static IndexUpdates indexUpdates(@Nullable Lag lag) {
+        return lag == null ? IndexUpdates.inline() : IndexUpdates.following(lag);
     }
 
     private static StorageEngine storage(ServerSettings settings) {

@@ -2,6 +2,7 @@ package dev.tafel.conformance.sdk;
 
 import dev.tafel.conformance.TestServer;
 import dev.tafel.conformance.WireClient;
+import java.net.URI;
 import java.time.Duration;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
@@ -19,8 +20,12 @@ final class SdkClients {
     private SdkClients() {}
 
     static DynamoDbClient client(TestServer server, ExecutionInterceptor... interceptors) {
+        return client(server.endpoint(), interceptors);
+    }
+
+    static DynamoDbClient client(URI endpoint, ExecutionInterceptor... interceptors) {
         return DynamoDbClient.builder()
-                .endpointOverride(server.endpoint())
+                .endpointOverride(endpoint)
                 .region(Region.of(WireClient.region()))
                 .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create(
                         WireClient.credentials().accessKeyId(),

@@ -1,6 +1,7 @@
 package dev.tafel.engine.item;
 
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.change.ChangeLog;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.Commit;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,7 @@ final class ItemCommit<R> {
     private final List<@Nullable RowKey> collections;
     private final ItemUpkeep upkeep;
     private final ItemsChange<R> change;
+    private ChangeLog.@Nullable Append append;
 
     ItemCommit(List<ItemTarget> targets, List<RowKey> otherRows, ItemUpkeep upkeep, ItemsChange<R> change) {
         this.targets = targets;
@@ -49,11 +52,20 @@ final class ItemCommit<R> {
         }
     }
 
+    /** Adds the changes of items to the log, which was told of the commit. */
+    ItemCommit<R> loggedBy(ChangeLog.Append log) {
+        append = log;
+        return this;
+    }
+
     Commit<Committed<R>> commit() {
         return new Commit<>(rows, this::outcome);
     }
 
     private Outcome<Committed<R>> outcome(RowsRead read) {
+        if (append != null) {
+            append.restart();
+        }
         List<@Nullable Item> olds = new ArrayList<>(targets.size());
         for (int i = 0; i < targets.size(); i++) {
             Bytes value = read.value(i);
@@ -90,6 +102,9 @@ final class ItemCommit<R> {
         writes.add(present == null ? new Write.Delete(target.row()) : new Write.Put(target.row(), present.encoding()));
         if (table.indexes().isEmpty()) {
             return new Changed(old, present, List.of(), 0);
+        }
+        if (append != null && ChangeLog.logs(table) && !Objects.equals(old, present)) {
+            writes.add(append.write(table, target.row(), old, present));
         }
         ItemObserver.Consequences consequences = upkeep.observer().itemChanged(table, old, present);
         writes.addAll(consequences.writes());

@@ -3,10 +3,12 @@ package dev.tafel.engine.item;
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.engine.change.ChangeLog;
 import dev.tafel.engine.commit.CommitRunner;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.observe.WriteAccess.IndexWrite;
+import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.storage.Commit;
@@ -60,6 +62,7 @@ public final class ItemStore {
         if (upkeep.claims().isClaimed(row)) {
             throw ApiException.transactionConflict();
         }
+        awaitRoom();
         UseGate gate = catalog.writers().enter();
         try {
             Table current = catalog.current(table);
@@ -115,6 +118,7 @@ public final class ItemStore {
      *     {@link ItemsChange#collectionTooLarge} says
      */
     public <R> Committed<R> changeAll(List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change) {
+        awaitRoom();
         UseGate gate = catalog.writers().enter();
         try {
             List<ItemTarget> current = new ArrayList<>(targets.size());
@@ -126,17 +130,42 @@ public final class ItemStore {
     }
 
     private <R> Committed<R> committed(List<ItemTarget> targets, List<RowKey> otherRows, ItemsChange<R> change) {
+        ItemCommit<R> commit = new ItemCommit<>(targets, otherRows, upkeep, change);
+        ChangeUpkeep changes = upkeep.changes();
+        Committed<R> committed = changes == null ? inline(targets, commit) : logged(targets, changes.log(), commit);
+        for (int i = 0; i < targets.size(); i++) {
+            count(targets.get(i).table(), committed.items().get(i));
+        }
+        return committed;
+    }
+
+    private <R> Committed<R> inline(List<ItemTarget> targets, ItemCommit<R> commit) {
         for (ItemTarget target : targets) {
             if (isBeingIndexed(target.table())) {
                 upkeep.preparation().prepare(target.table(), target.row());
             }
         }
-        Committed<R> committed = commits.run(
-                new ItemCommit<>(targets, otherRows, upkeep, change).commit().confirmedLater());
-        for (int i = 0; i < targets.size(); i++) {
-            count(targets.get(i).table(), committed.items().get(i));
+        return commits.run(commit.commit().confirmedLater());
+    }
+
+    /** Indexes that are being built need no preparation: their entries follow the log as those of all others. */
+    private <R> Committed<R> logged(List<ItemTarget> targets, ChangeLog log, ItemCommit<R> commit) {
+        if (targets.stream().noneMatch(target -> ChangeLog.logs(target.table()))) {
+            return commits.run(commit.commit().confirmedLater());
         }
-        return committed;
+        ChangeLog.Append append = log.begin();
+        try {
+            return commits.run(commit.loggedBy(append).commit().confirmedLater());
+        } finally {
+            append.end();
+        }
+    }
+
+    private void awaitRoom() {
+        ChangeUpkeep changes = upkeep.changes();
+        if (changes != null) {
+            changes.beforeWrites().run();
+        }
     }
 
     private static boolean isBeingIndexed(Table table) {
@@ -184,8 +213,12 @@ public final class ItemStore {
     private void count(Table table, Changed changed) {
         note(table, changed);
         table.statistics().itemChanged(changed.oldSize(), changed.presentSize());
-        for (IndexChange index : changed.indexes()) {
-            index.index().statistics().itemChanged(index.oldBytes(), index.presentBytes());
+        for (IndexChange change : changed.indexes()) {
+            Index index = change.index();
+            boolean isFollowed = upkeep.changes() != null && index.kind() == IndexDefinition.Kind.GLOBAL;
+            if (!isFollowed) {
+                index.statistics().itemChanged(change.oldBytes(), change.presentBytes());
+            }
         }
     }
 

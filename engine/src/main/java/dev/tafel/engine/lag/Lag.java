@@ -39,7 +39,7 @@ public record Lag(Duration min, Duration max, long seed) {
     }
 
     /** Gives one delay after another, in milliseconds; for one thread at a time. */
-    LongSupplier millis() {
+    public LongSupplier millis() {
         SplittableRandom random = new SplittableRandom(seed);
         return () -> random.nextLong(min.toMillis(), max.toMillis() + 1);
     }

@@ -46,6 +46,7 @@ import dev.tafel.model.observe.DryRuns;
 import dev.tafel.model.observe.FinishedCall;
 import dev.tafel.model.observe.RequestObserver;
 import dev.tafel.storage.StorageEngine;
+import java.time.Clock;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -69,8 +70,10 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             Operation.DELETE_ITEM);
 
     private final StorageEngine storage;
+    private final Clock clock;
     private final Catalog catalog;
     private final IndexBuilder builder;
+    private final IndexUpkeep indexes;
     private final CallLog calls;
     private final @Nullable RequestObserver observer;
     private final @Nullable LaggingReads lagging;
@@ -78,6 +81,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
 
     private Engine(StorageEngine storage, EngineOptions options) {
         this.storage = storage;
+        this.clock = options.clock();
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
         this.observer = options.observer();
@@ -90,7 +94,10 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         CommitRunner commits = new CommitRunner(storage, lagging == null ? CommitWatch.NONE : lagging);
         this.builder = new IndexBuilder(catalog, storage, commits, options.background());
         RowClaims claims = new RowClaims();
-        ItemUpkeep upkeep = new ItemUpkeep(builder, new IndexMaintainer(), options.collectionBytesMax(), claims, calls);
+        this.indexes = IndexUpkeep.open(catalog, storage, commits, options);
+        IndexMaintainer maintainer = new IndexMaintainer(options.indexUpdates().driver());
+        ItemUpkeep upkeep =
+                new ItemUpkeep(builder, maintainer, options.collectionBytesMax(), claims, calls, indexes.changes());
         ItemStore store = new ItemStore(catalog, storage, commits, upkeep);
         ItemWriteContext writes = new ItemWriteContext(catalog, store, parser);
         handlers.put(Operation.GET_ITEM, new GetItem(reads));
@@ -121,6 +128,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     public static Engine open(StorageEngine storage, EngineOptions options) {
         Engine engine = new Engine(storage, options);
         engine.builder.resume();
+        engine.indexes.start();
         return engine;
     }
 
@@ -221,6 +229,19 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         return handler;
     }
 
+    /**
+     * Brings changes from the log into global indexes, now and in this thread: those whose lag is over. Of use with
+     * {@link dev.tafel.engine.index.IndexDriver#STEPPED}; nothing waits if the indexes are kept up to date inline.
+     */
+    public void followChanges() {
+        indexes.followUntil(clock.millis());
+    }
+
+    /** The same with all changes, also those whose lag is not over. */
+    public void followAllChanges() {
+        indexes.followUntil(Long.MAX_VALUE);
+    }
+
     /** What does not agree in what is stored; see {@link ConsistencyCheck}. Nobody may write meanwhile. */
     public List<Finding> checkConsistency() {
         return new ConsistencyCheck(catalog, storage).run();
@@ -230,6 +251,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     @Override
     public void close() {
         builder.close();
+        indexes.close();
         catalog.close();
         if (lagging != null) {
             lagging.close();

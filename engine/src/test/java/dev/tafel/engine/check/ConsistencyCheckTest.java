@@ -128,7 +128,8 @@ class ConsistencyCheckTest {
                 "things: An entry is of no local index: space 1, partition 61, sort 020103820b0031",
                 "things: An entry is of no local index: space 1, partition 61, sort 02",
                 "things: A row is of no kind that belongs here: space 1, partition 61, sort 05",
-                "things: A row is of no kind that belongs here: space 1, partition 61, sort ");
+                "things: A row is of no kind that belongs here: space 1, partition 61, sort ",
+                "things: A row holds no change, or one of another key: space 1, partition 61, sort 7f");
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.tafel.engine.fixture.PageCall;
 import dev.tafel.engine.fixture.WriteCall;
 import dev.tafel.engine.index.IndexOracle.Name;
 import dev.tafel.engine.index.IndexOracle.Spec;
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.table.IndexStatus;
 import dev.tafel.model.value.AttributeValue;
@@ -21,6 +22,8 @@ import dev.tafel.storage.memory.MemoryStorageEngine;
 import dev.tafel.storage.testkit.FaultPlan;
 import dev.tafel.storage.testkit.FaultyEngine;
 import dev.tafel.storage.testkit.Generators;
+import dev.tafel.storage.testkit.Seeds;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -29,8 +32,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random calls to a table with several indexes and to {@link IndexOracle}; both must always agree. */
@@ -47,11 +52,19 @@ class IndexModelTest {
     private static final Spec LOCAL_ALL = new Spec("localAll", List.of("pk"), List.of("b"), null);
     private static final Spec LATE = new Spec("late", List.of("h"), List.of("g"), Set.of("words"));
 
-    @ParameterizedTest(name = "seed {0}")
-    @MethodSource("dev.tafel.storage.testkit.Seeds#stream")
-    void randomCallsLeaveWhatTheItemsProject(long seed) {
+    static Stream<Arguments> seedsAndDrivers() {
+        return Seeds.stream()
+                .boxed()
+                .flatMap(seed -> Stream.of(
+                        Arguments.of(seed, IndexUpdates.inline()),
+                        Arguments.of(seed, IndexUpdates.stepped(Lag.of(Duration.ZERO)))));
+    }
+
+    @ParameterizedTest(name = "seed {0}, {1}")
+    @MethodSource("seedsAndDrivers")
+    void randomCallsLeaveWhatTheItemsProject(long seed, IndexUpdates updates) {
         FaultyEngine storage = new FaultyEngine(new MemoryStorageEngine(), FaultPlan.conflicts(5), seed);
-        try (Database db = Database.on(storage)) {
+        try (Database db = Database.on(storage, options -> options.withIndexUpdates(updates))) {
             db.create(TABLE, "pk:S sk:N")
                     .defining("pk:S sk:N g:S n:N b:B h:S")
                     .local(Indexes.keysOnly("localKeys", "pk | n"), Indexes.all("localAll", "pk | b"))
@@ -97,8 +110,12 @@ class IndexModelTest {
                 delete();
             } else if (chance < 95) {
                 query(readable());
-            } else if (chance < 98) {
+            } else if (chance < 97) {
                 db.background().runOne();
+                assertThat(db.findings()).isEmpty();
+            } else if (chance < 98) {
+                db.crash();
+                assertThat(db.findings()).isEmpty();
             } else {
                 changeIndexes();
             }
@@ -221,6 +238,7 @@ class IndexModelTest {
             if (entries.isEmpty()) {
                 return;
             }
+            db.followChanges();
             Item like = random.oneOf(entries);
             List<Item> expected = oracle.query(index, like);
             PageCall call = queryLike(index, like);
@@ -248,6 +266,8 @@ class IndexModelTest {
 
         void compareAll() {
             db.background().runAll();
+            assertThat(db.findings()).isEmpty();
+            db.followChanges();
             assertThat(db.findings()).isEmpty();
             assertThat(db.scan(TABLE).limit(7).allItems()).containsExactlyInAnyOrderElementsOf(oracle.all());
             for (Spec index : indexes) {

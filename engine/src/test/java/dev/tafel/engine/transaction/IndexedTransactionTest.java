@@ -8,9 +8,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.engine.fixture.Database;
 import dev.tafel.engine.fixture.Indexes;
+import dev.tafel.engine.index.IndexUpdates;
+import dev.tafel.engine.lag.Lag;
 import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.capacity.ConsumedCapacity.Detail;
 import dev.tafel.model.capacity.ConsumedCapacity.Mirror;
+import dev.tafel.storage.memory.MemoryStorageEngine;
+import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.AutoClose;
@@ -50,6 +54,38 @@ final class IndexedTransactionTest {
 
         assertThat(db.scan("things").index("global").items()).isEmpty();
         assertThat(db.scan("things").index("local").items()).containsExactly(item("pk: 'a', sk: '1', n: 1"));
+    }
+
+    @Test
+    void entriesOfATransactionMayFollowLater() {
+        try (Database following = Database.on(
+                new MemoryStorageEngine(),
+                options -> options.withIndexUpdates(IndexUpdates.stepped(Lag.of(Duration.ZERO))))) {
+            following
+                    .create("things", "pk:S sk:S")
+                    .defining("pk:S sk:S g:S")
+                    .global(Indexes.all("global", "g"))
+                    .run();
+            new WriteTransaction(following)
+                    .put("things", "pk: 'a', sk: '1', g: 'g'")
+                    .put("things", "pk: 'b', sk: '1', g: 'g'")
+                    .run();
+            new WriteTransaction(following)
+                    .update("things", "pk: 'a', sk: '1'", "REMOVE g")
+                    .check("things", "pk: 'b', sk: '2'", "attribute_not_exists(pk)")
+                    .run();
+            new WriteTransaction(following)
+                    .put("things", "pk: 'c', sk: '1', g: 'g'")
+                    .check("things", "pk: 'b', sk: '2'", "attribute_exists(pk)")
+                    .failure();
+
+            assertThat(following.scan("things").index("global").items()).isEmpty();
+            assertThat(following.findings()).isEmpty();
+            following.followChanges();
+            assertThat(following.scan("things").index("global").items())
+                    .containsExactly(item("pk: 'b', sk: '1', g: 'g'"));
+            assertThat(following.findings()).isEmpty();
+        }
     }
 
     @Test

@@ -20,6 +20,9 @@ public enum RowKind {
     /** The size of an item collection, which a table with local indexes keeps. */
     COLLECTION_SIZE(0x04),
 
+    /** How far the changes of a table were followed; in the empty partition, which no item has. */
+    FOLLOWED(0x7E),
+
     /** A record of a change to an item. */
     CHANGE(0x7F);
 

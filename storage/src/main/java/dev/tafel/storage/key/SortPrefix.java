@@ -22,6 +22,7 @@ public final class SortPrefix {
     private static final SortPrefix ITEM = ofKind(RowKind.ITEM);
     private static final SortPrefix GLOBAL_INDEX_ENTRY = ofKind(RowKind.GLOBAL_INDEX_ENTRY);
     private static final SortPrefix COLLECTION_SIZE = ofKind(RowKind.COLLECTION_SIZE);
+    private static final SortPrefix FOLLOWED = ofKind(RowKind.FOLLOWED);
     private static final SortPrefix CHANGE = ofKind(RowKind.CHANGE);
 
     private final Bytes bytes;
@@ -55,6 +56,11 @@ public final class SortPrefix {
     /** The size of the item collection; all of the one row's sort bytes. */
     public static SortPrefix collectionSize() {
         return COLLECTION_SIZE;
+    }
+
+    /** How far change records were followed; all of the one row's sort bytes. */
+    public static SortPrefix followed() {
+        return FOLLOWED;
     }
 
     /** Change records. */

@@ -68,11 +68,17 @@ class KeyGoldenTest {
         assertThat(RowKind.values())
                 .extracting(kind -> kind + " " + kind.code())
                 .containsExactly(
-                        "ITEM 1", "LOCAL_INDEX_ENTRY 2", "GLOBAL_INDEX_ENTRY 3", "COLLECTION_SIZE 4", "CHANGE 127");
+                        "ITEM 1",
+                        "LOCAL_INDEX_ENTRY 2",
+                        "GLOBAL_INDEX_ENTRY 3",
+                        "COLLECTION_SIZE 4",
+                        "FOLLOWED 126",
+                        "CHANGE 127");
     }
 
     @Test
     void collectionSizes() {
         assertThat(SortPrefix.collectionSize().bytes().toHex()).isEqualTo("04");
+        assertThat(SortPrefix.followed().bytes().toHex()).isEqualTo("7e");
     }
 }

@@ -314,6 +314,13 @@ class ModelFileTest {
                 .hasMessageContaining("this is not YAML");
     }
 
+    @Test
+    void theFileToBeginWithIsAModel() throws ModelFileException {
+        assertThat(ModelFile.read(ModelStart.text("web-shop")).design().name()).isEqualTo("web-shop");
+        assertThat(ModelStart.isName("web-shop")).isTrue();
+        assertThat(ModelStart.isName("../x")).isFalse();
+    }
+
     static String example(String name) {
         try {
             return Files.readString(Path.of("..", "examples", name, name + ".tafel.yaml"));
