@@ -84,13 +84,13 @@ final class Wiring {
                     faulty(engine, settings.faults(), options),
                     workers,
                     new RequestIds(random));
+            HttpHandler others = metered(settings, new Metered(engine, meter), workers, handler);
             HttpHandler programs = new ProgramHandler(
                     new ProgramAnswers((operation, json) ->
                             new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
                     workers,
-                    handler);
-            HttpHandler others = metered(settings, new Metered(engine, meter), workers, programs);
-            HttpServer http = listen(settings, clock, new StudioHandler(PriceTable::builtIn, workers, others));
+                    others);
+            HttpServer http = listen(settings, clock, new StudioHandler(PriceTable::builtIn, workers, programs));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {

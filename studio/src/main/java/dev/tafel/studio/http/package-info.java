@@ -1,4 +1,7 @@
-/** The studio over HTTP: what is asked of it below {@code /_tafel/v1/}, on the port of the API. */
+/**
+ * The studio over HTTP, below {@code /_tafel/v1/design/} and {@code /_tafel/v1/calculate/} and at {@code
+ * /_tafel/v1/program}: JSON out, stateless.
+ */
 @NullMarked
 package dev.tafel.studio.http;
 

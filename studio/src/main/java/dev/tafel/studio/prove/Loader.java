@@ -57,6 +57,7 @@ final class Loader {
                 null,
                 null,
                 null,
+                null,
                 List.of());
         return new CreateTableRequest(
                 table.name(),

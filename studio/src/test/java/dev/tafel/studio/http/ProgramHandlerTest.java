@@ -27,7 +27,12 @@ class ProgramHandlerTest {
     private final AtomicInteger others = new AtomicInteger();
 
     /** A request as far as the handler looks at it. */
-    private record Asked(String method, String path, byte[] body) implements HttpRequest {
+    private record Asked(String method, String path, String text) implements HttpRequest {
+
+        @Override
+        public byte[] body() {
+            return text.getBytes(StandardCharsets.UTF_8);
+        }
 
         @Override
         public String target() {
@@ -56,7 +61,7 @@ class ProgramHandlerTest {
     }
 
     private String ask(String method, String path, String body) {
-        return ask(Runnable::run, new Asked(method, path, body.getBytes(StandardCharsets.UTF_8)));
+        return ask(Runnable::run, new Asked(method, path, body));
     }
 
     private String ask(Executor executor, HttpRequest request) {
@@ -110,7 +115,6 @@ class ProgramHandlerTest {
             throw new RejectedExecutionException();
         };
 
-        assertThat(ask(full, new Asked("POST", ProgramHandler.PATH, new byte[0])))
-                .startsWith("503 {\"error\":\"Busy\"");
+        assertThat(ask(full, new Asked("POST", ProgramHandler.PATH, ""))).startsWith("503 {\"error\":\"Busy\"");
     }
 }
