@@ -32,7 +32,7 @@ class TableShapesTest {
                 key,
                 null,
                 index == null ? null : List.of(index),
-                new TableParameters(types, null, null, null, null, null, List.of()));
+                new TableParameters(types, null, null, null, null, null, null, List.of()));
     }
 
     private static IndexInput index(@Nullable String name, @Nullable ProjectionInput projection) {
