@@ -37,7 +37,7 @@ final class ReportCommand implements Callable<Integer> {
             names = "--format",
             paramLabel = "FORMAT",
             defaultValue = "text",
-            description = "text, json or html. Default: text")
+            description = "text, json, html or svg. Default: text")
     private String format = "text";
 
     @Spec
@@ -48,8 +48,8 @@ final class ReportCommand implements Callable<Integer> {
         if (!since.matches("[1-9][0-9]{0,5}[smh]")) {
             throw wrong("--since", since, "is no time such as 90s, 15m or 6h");
         }
-        if (!format.matches("text|json|html")) {
-            throw wrong("--format", format, "is none of text, json and html");
+        if (!format.matches("text|json|html|svg")) {
+            throw wrong("--format", format, "is none of text, json, html and svg");
         }
         String report = new MeterClient(endpoint).get("v1/report?since=" + since + "&format=" + format);
         PrintWriter out = spec.commandLine().getOut();

@@ -81,7 +81,7 @@ class MeterCommandsTest {
         assertThat(run("report", "--since", "yesterday")).isEqualTo(ExitCode.USAGE.number());
         assertThat(err.toString()).contains("Invalid value for option '--since': yesterday is no time such as 90s");
         assertThat(run("report", "--format", "pdf")).isEqualTo(ExitCode.USAGE.number());
-        assertThat(err.toString()).contains("pdf is none of text, json and html");
+        assertThat(err.toString()).contains("pdf is none of text, json, html and svg");
     }
 
     @Test

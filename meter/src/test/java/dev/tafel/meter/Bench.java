@@ -103,6 +103,12 @@ public final class Bench implements AutoCloseable {
         return this;
     }
 
+    /** The caller of all calls from now on. */
+    public Bench callAs(Caller present) {
+        caller = present;
+        return this;
+    }
+
     /** The request that the JSON spells, with single quotes for double ones. */
     public Request<?> request(String operation, String json) {
         return decoder.decode(

@@ -11,6 +11,7 @@ import dev.tafel.meter.report.Metrics;
 import dev.tafel.meter.report.Report;
 import dev.tafel.meter.report.ReportHtml;
 import dev.tafel.meter.report.ReportJson;
+import dev.tafel.meter.report.ReportSvg;
 import dev.tafel.meter.report.ReportText;
 import dev.tafel.meter.report.Reporter;
 import java.nio.charset.StandardCharsets;
@@ -138,9 +139,10 @@ public final class MeterHandler implements HttpHandler {
 
     private Answer report(Parameters parameters) throws BadParameterException {
         Report report = reporter.report(parameters.duration("since", "1h"));
-        String format = parameters.oneOf("format", List.of("json", "text", "html"));
+        String format = parameters.oneOf("format", List.of("json", "text", "html", "svg"));
         return switch (format) {
             case "text" -> new Answer(200, TEXT, ReportText.of(report));
+            case "svg" -> new Answer(200, "image/svg+xml", ReportSvg.of(report));
             case "html" -> new Answer(200, "text/html; charset=utf-8", ReportHtml.of(report));
             default -> Answer.json(ReportJson.of(report));
         };

@@ -104,11 +104,17 @@ class MeterHandlerTest {
         assertThat(get("/_tafel/v1/report?format=html&since=90s"))
                 .startsWith("<!doctype html>")
                 .contains("<code>PutItem T PK = USER#? AND SK = ?</code>", "AMP-05");
+        assertThat(get("/_tafel/v1/report?format=svg"))
+                .startsWith("<svg xmlns=")
+                .contains("  PutItem T PK = USER#? AND SK = ?</text><rect", "  AMP-05  ");
     }
 
     @Test
     void anEmptyReportSaysSo() {
         assertThat(get("/_tafel/v1/report?format=text&since=1h")).contains("No waste found.");
+        assertThat(get("/_tafel/v1/report?format=svg"))
+                .contains("All requests: 0.00 $ a month")
+                .doesNotContain("<rect x");
         assertThat(get("/_tafel/v1/top")).isEqualTo("{\"seconds\":10,\"shapes\":[]}");
     }
 
@@ -238,7 +244,7 @@ class MeterHandlerTest {
                 "POST | /_tafel/v1/report | 405 | Ask /_tafel/v1/report with GET.",
                 "GET | /_tafel/v1/estimate | 405 | Ask /_tafel/v1/estimate with POST.",
                 "GET | /_tafel/v1/report?since=yesterday | 400 | since must be a duration such as 90s, 15m or 6h",
-                "GET | /_tafel/v1/report?format=pdf | 400 | format must be one of json, text, html, not \\\"pdf\\\".",
+                "GET | /_tafel/v1/report?format=pdf | 400 | format must be one of json, text, html, svg",
                 "GET | /_tafel/v1/report?since=%zz | 400 | The query is not encoded as a query should be",
                 "GET | /_tafel/v1/heat | 400 | The parameter table is missing: add table=Orders to the query.",
                 "GET | /_tafel/v1/heat?table= | 400 | The parameter table is missing",

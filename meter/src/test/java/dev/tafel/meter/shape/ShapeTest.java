@@ -27,6 +27,7 @@ class ShapeTest {
     @ParameterizedTest(name = "{2}")
     @CsvSource(
             delimiter = '!',
+            quoteCharacter = '`',
             value = {
                 "GetItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'#META'}}}"
                         + " ! GetItem T PK = USER#? AND SK = #META",
@@ -41,11 +42,12 @@ class ShapeTest {
                 "PutItem ! {'TableName':'T','Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
                         + "'Expected':{'v':{'Exists':false}}} ! PutItem T PK = USER#? AND SK = ? if v",
                 "UpdateItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
-                        + "'UpdateExpression':'set #n=:n,b = if_not_exists(b,:z)+:n remove c.d[1]',"
+                        + "'UpdateExpression':'set #n=:n,b = if_not_exists(b,:z)+:n remove gone',"
+                        + "'ConditionExpression':'attribute_not_exists(c.d[1])',"
                         + "'ExpressionAttributeNames':{'#n':'count'},"
                         + "'ExpressionAttributeValues':{':n':{'N':'1'},':z':{'N':'0'}}}"
-                        + " ! UpdateItem T PK = USER#? AND SK = ? do SET count = ?, b = if_not_exists(b, ?) + ?"
-                        + " REMOVE c.d[1]",
+                        + " ! UpdateItem T PK = USER#? AND SK = ? if attribute_not_exists(c.d[1]) do SET count = ?,"
+                        + " b = if_not_exists(b, ?) + ? REMOVE gone",
                 "UpdateItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
                         + "'AttributeUpdates':{'v':{'Action':'PUT','Value':{'N':'1'}}}}"
                         + " ! UpdateItem T PK = USER#? AND SK = ? do v",
