@@ -56,8 +56,8 @@ public final class ThrottleError {
         if (code == ErrorCode.THROTTLING) {
             return isTable
                     ? "Throughput exceeds the current capacity of your table or index. DynamoDB is automatically"
-                            + " scaling your table or index so please try again shortly. If exceptions persist, check if"
-                            + " you have a hot key: " + HOT_KEY
+                            + " scaling your table or index so please try again shortly. If exceptions persist, check"
+                            + " if you have a hot key: " + HOT_KEY
                     : "Throughput exceeds the current capacity for one or more global secondary indexes. DynamoDB is"
                             + " automatically scaling your index so please try again shortly.";
         }
