@@ -136,45 +136,46 @@ public final class Bench implements AutoCloseable {
         engine.execute(request, caller);
     }
 
-    /** A table {@code T} with the key PK, SK and the given other members. */
+    /** A table {@code Tab} with the key PK, SK and the given other members. */
     public Bench table(String members) {
         return call(
                 "CreateTable",
-                "{'TableName':'T','BillingMode':'PAY_PER_REQUEST','KeySchema':["
+                "{'TableName':'Tab','BillingMode':'PAY_PER_REQUEST','KeySchema':["
                         + "{'AttributeName':'PK','KeyType':'HASH'},{'AttributeName':'SK','KeyType':'RANGE'}],"
                         + members + "}");
     }
 
-    /** A table {@code T} with the key PK, SK and nothing else. */
+    /** A table {@code Tab} with the key PK, SK and nothing else. */
     public Bench table() {
         return table("'AttributeDefinitions':[{'AttributeName':'PK','AttributeType':'S'},"
                 + "{'AttributeName':'SK','AttributeType':'S'}]");
     }
 
-    /** A table {@code T} with an index {@code G} on the attribute g. */
+    /** A table {@code Tab} with an index {@code Gsi} on the attribute g. */
     public Bench indexedTable(String projection) {
         return table("'AttributeDefinitions':[{'AttributeName':'PK','AttributeType':'S'},"
                 + "{'AttributeName':'SK','AttributeType':'S'},{'AttributeName':'g','AttributeType':'S'}],"
-                + "'GlobalSecondaryIndexes':[{'IndexName':'G','KeySchema':[{'AttributeName':'g','KeyType':'HASH'}],"
+                + "'GlobalSecondaryIndexes':[{'IndexName':'Gsi','KeySchema':[{'AttributeName':'g','KeyType':'HASH'}],"
                 + "'Projection':" + projection + "}]");
     }
 
     /** Puts an item; {@code more} is more members of it, with a comma before. */
     public Bench put(String pk, String sk, String more) {
         return call(
-                "PutItem", "{'TableName':'T','Item':{'PK':{'S':'" + pk + "'},'SK':{'S':'" + sk + "'}" + more + "}}");
+                "PutItem", "{'TableName':'Tab','Item':{'PK':{'S':'" + pk + "'},'SK':{'S':'" + sk + "'}" + more + "}}");
     }
 
     /** Gets an item; {@code more} is more members of the request, with a comma before. */
     public Bench get(String pk, String sk, String more) {
-        return call("GetItem", "{'TableName':'T','Key':{'PK':{'S':'" + pk + "'},'SK':{'S':'" + sk + "'}}" + more + "}");
+        return call(
+                "GetItem", "{'TableName':'Tab','Key':{'PK':{'S':'" + pk + "'},'SK':{'S':'" + sk + "'}}" + more + "}");
     }
 
     /** Queries by partition and a prefix of the sort key. */
     public Bench query(String pk, String prefix, String more) {
         return call(
                 "Query",
-                "{'TableName':'T','KeyConditionExpression':'PK = :p AND begins_with(SK, :s)',"
+                "{'TableName':'Tab','KeyConditionExpression':'PK = :p AND begins_with(SK, :s)',"
                         + "'ExpressionAttributeValues':{':p':{'S':'" + pk + "'},':s':{'S':'" + prefix + "'}}" + more
                         + "}");
     }

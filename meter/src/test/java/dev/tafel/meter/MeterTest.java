@@ -57,10 +57,10 @@ class MeterTest {
         bench.table().put("USER#a", "b", "");
         bench.fail(
                 "DeleteItem",
-                "{'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'b'}},"
+                "{'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'b'}},"
                         + "'ConditionExpression':'attribute_not_exists(PK)'}");
 
-        Counters counters = total("DeleteItem T PK = USER#? AND SK = ? if attribute_not_exists(PK)");
+        Counters counters = total("DeleteItem Tab PK = USER#? AND SK = ? if attribute_not_exists(PK)");
         assertThat(counters.get(Count.ERRORS)).isEqualTo(1);
         assertThat(counters.get(Count.CONDITIONS_FAILED)).isEqualTo(1);
         assertThat(counters.get(Count.THROTTLES)).isZero();
@@ -73,7 +73,7 @@ class MeterTest {
         bench.table();
         bench.fail(
                 "TransactWriteItems",
-                "{'TransactItems':[{'ConditionCheck':{'TableName':'T','Key':{'PK':{'S':'a'},'SK':{'S':'b'}},"
+                "{'TransactItems':[{'ConditionCheck':{'TableName':'Tab','Key':{'PK':{'S':'a'},'SK':{'S':'b'}},"
                         + "'ConditionExpression':'attribute_exists(PK)'}}]}");
 
         assertThat(total("(other) (other)").get(Count.ERRORS)).isEqualTo(1);

@@ -94,19 +94,20 @@ class MeterHandlerTest {
         assertThat(get("/_tafel/v1/report"))
                 .startsWith("{\"at\":\"2026-11-30T10:00:05Z\",\"since\":\"2026-11-30T10:00:00Z\",\"seconds\":5,"
                         + "\"region\":\"us-east-1\",\"priceDate\":\"2026-11-30\",\"totalPerMonth\":{\"usd\":")
-                .contains("\"text\":\"PutItem T PK = USER#? AND SK = ?\",\"operation\":\"PutItem\",\"table\":\"T\"")
+                .contains("\"text\":\"PutItem Tab PK = USER#? AND SK = ?\",\"operation\":\"PutItem\",\"table\":\"Tab\"")
                 .contains("\"counts\":{\"calls\":2,")
                 .contains("{\"userAgent\":\"sdk/1 \\\"x\\\"\",\"accessKeyId\":\"AKID\",\"calls\":2}")
                 .contains("\"rule\":\"IDX-01\"", "\"rule\":\"AMP-05\"", "\"key\":\"USER#a\"")
                 .endsWith("]}");
         assertThat(get("/_tafel/v1/report?format=text&since=15m"))
-                .contains("on demand in us-east-1", "PutItem T PK = USER#? AND SK = ?", "IDX-01", "T.G", "USER#a");
+                .contains(
+                        "on demand in us-east-1", "PutItem Tab PK = USER#? AND SK = ?", "IDX-01", "Tab.Gsi", "USER#a");
         assertThat(get("/_tafel/v1/report?format=html&since=90s"))
                 .startsWith("<!doctype html>")
-                .contains("<code>PutItem T PK = USER#? AND SK = ?</code>", "AMP-05");
+                .contains("<code>PutItem Tab PK = USER#? AND SK = ?</code>", "AMP-05");
         assertThat(get("/_tafel/v1/report?format=svg"))
                 .startsWith("<svg xmlns=")
-                .contains("  PutItem T PK = USER#? AND SK = ?</text><rect", "  AMP-05  ");
+                .contains("  PutItem Tab PK = USER#? AND SK = ?</text><rect", "  AMP-05  ");
     }
 
     @Test
@@ -127,11 +128,11 @@ class MeterHandlerTest {
                 .pass(1);
 
         assertThat(get("/_tafel/v1/top"))
-                .startsWith("{\"seconds\":10,\"shapes\":[{\"shape\":{\"text\":\"PutItem T PK = USER#? AND SK = ?\"")
-                .contains("GetItem T", "\"counts\":{\"calls\":1,");
+                .startsWith("{\"seconds\":10,\"shapes\":[{\"shape\":{\"text\":\"PutItem Tab PK = USER#? AND SK = ?\"")
+                .contains("GetItem Tab", "\"counts\":{\"calls\":1,");
         assertThat(get("/_tafel/v1/top?format=text"))
                 .startsWith("$ a month")
-                .containsPattern("0\\.10 +0\\.00 +0\\.10 .*PutItem T PK = USER#\\? AND SK = \\?");
+                .containsPattern("0\\.10 +0\\.00 +0\\.10 .*PutItem Tab PK = USER#\\? AND SK = \\?");
     }
 
     @Test
@@ -140,8 +141,8 @@ class MeterHandlerTest {
 
         assertThat(get("/_tafel/metrics"))
                 .contains("# TYPE tafel_calls_total counter\n")
-                .contains("tafel_calls_total{operation=\"GetItem\",table=\"T\",index=\"\","
-                        + "shape=\"GetItem T PK = USER#? AND SK = ?\"} 1\n")
+                .contains("tafel_calls_total{operation=\"GetItem\",table=\"Tab\",index=\"\","
+                        + "shape=\"GetItem Tab PK = USER#? AND SK = ?\"} 1\n")
                 .contains("tafel_table_write_half_units_total{operation=\"PutItem\"")
                 .endsWith("tafel_meter_failures_total 0\n");
     }
@@ -158,10 +159,10 @@ class MeterHandlerTest {
     void theHeatMapHasItsKeys() {
         bench.put("USER#a", "1", ",'g':{'S':'OPEN#1'}").get("USER#a", "1", "");
 
-        assertThat(get("/_tafel/v1/heat?table=T"))
+        assertThat(get("/_tafel/v1/heat?table=Tab"))
                 .startsWith("{\"ranges\":256,\"minutes\":[{\"at\":\"2026-11-30T10:00:00Z\",\"read\":[")
                 .contains("\"use\":\"read\",\"key\":\"USER#a\",\"prefix\":\"USER#\",\"halfUnits\":1,");
-        assertThat(get("/_tafel/v1/heat?table=T&index=G"))
+        assertThat(get("/_tafel/v1/heat?table=Tab&index=Gsi"))
                 .contains("\"use\":\"write\",\"key\":\"OPEN#1\",\"prefix\":\"OPEN#\",\"halfUnits\":2,");
     }
 
@@ -172,28 +173,28 @@ class MeterHandlerTest {
 
         assertThat(post(
                         "/_tafel/v1/estimate?operation=GetItem",
-                        "{'TableName':'T','Key':{'PK':{'S':'a'},'SK':{'S':'b'}}}"))
+                        "{'TableName':'Tab','Key':{'PK':{'S':'a'},'SK':{'S':'b'}}}"))
                 .contains("\"mode\":\"statistics\"")
                 .contains("\"readHalfUnits\":{\"least\":1,\"expected\":2,\"most\":2}")
                 .contains("\"perMillionCalls\":{\"least\":{\"usd\":0.0625,", "\"expected\":{\"usd\":0.125,");
         assertThat(post(
                         "/_tafel/v1/estimate?operation=PutItem",
-                        "{'TableName':'T','Item':{'PK':{'S':'a'},'SK':{'S':'b'},'g':{'S':'y'},'v':{'S':'"
+                        "{'TableName':'Tab','Item':{'PK':{'S':'a'},'SK':{'S':'b'},'g':{'S':'y'},'v':{'S':'"
                                 + "x".repeat(1500) + "'}}}"))
                 .contains("\"writeHalfUnits\":{\"least\":4,\"expected\":6,\"most\":16}")
-                .contains("{\"index\":\"G\",\"halfUnits\":{\"least\":0,\"expected\":2,\"most\":4}}");
+                .contains("{\"index\":\"Gsi\",\"halfUnits\":{\"least\":0,\"expected\":2,\"most\":4}}");
         assertThat(post(
                         "/_tafel/v1/estimate?operation=PutItem",
-                        "{'TableName':'T','Item':{'PK':{'S':'a'},'SK':{'S':'b'}}}"))
+                        "{'TableName':'Tab','Item':{'PK':{'S':'a'},'SK':{'S':'b'}}}"))
                 .contains("\"writeHalfUnits\":{\"least\":2,\"expected\":2,");
-        assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'T','ConsistentRead':true}"))
+        assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','ConsistentRead':true}"))
                 .contains("\"itemsRead\":{\"least\":1,\"expected\":1,\"most\":1}")
                 .contains("\"expected\":4,");
-        assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'T','IndexName':'G','Limit':1}"))
-                .contains("\"arms\":[{\"index\":\"G\"");
+        assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','IndexName':'Gsi','Limit':1}"))
+                .contains("\"arms\":[{\"index\":\"Gsi\"");
         assertThat(post(
                         "/_tafel/v1/estimate?operation=DeleteItem",
-                        "{'TableName':'T','Key':{'PK':{'S':'a'},'SK':{'S':'b'}}}"))
+                        "{'TableName':'Tab','Key':{'PK':{'S':'a'},'SK':{'S':'b'}}}"))
                 .contains("\"writeHalfUnits\":{\"least\":2,\"expected\":14,");
         assertThat(bench.log().subList(before, bench.log().size()))
                 .as("the statistics alone were asked")
@@ -202,7 +203,7 @@ class MeterHandlerTest {
 
     @Test
     void anEstimateOfAQueryRestsOnThoseThatWereSeen() {
-        String query = "{'TableName':'T','KeyConditionExpression':'PK = :p','FilterExpression':'v = :p',"
+        String query = "{'TableName':'Tab','KeyConditionExpression':'PK = :p','FilterExpression':'v = :p',"
                 + "'ExpressionAttributeValues':{':p':{'S':'USER#a'}}}";
         bench.put("USER#a", "1", "").put("USER#a", "2", "");
         assertThat(post("/_tafel/v1/estimate?operation=Query", query))
@@ -220,21 +221,21 @@ class MeterHandlerTest {
 
         assertThat(post(
                         "/_tafel/v1/estimate?operation=UpdateItem&mode=dry-run",
-                        "{'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},'UpdateExpression':'SET g = :g',"
+                        "{'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},'UpdateExpression':'SET g = :g',"
                                 + "'ExpressionAttributeValues':{':g':{'S':'y'}}}"))
                 .contains("\"mode\":\"dry-run\"", "\"error\":null")
                 .contains("\"writeHalfUnits\":{\"least\":6,\"expected\":6,\"most\":6}")
-                .contains("{\"index\":\"G\",\"halfUnits\":{\"least\":4,\"expected\":4,\"most\":4}}");
+                .contains("{\"index\":\"Gsi\",\"halfUnits\":{\"least\":4,\"expected\":4,\"most\":4}}");
         assertThat(post(
                         "/_tafel/v1/estimate?operation=PutItem&mode=dry-run",
-                        "{'TableName':'T','Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
+                        "{'TableName':'Tab','Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
                                 + "'ConditionExpression':'attribute_not_exists(PK)'}"))
                 .contains("\"error\":\"ConditionalCheckFailedException\"");
         assertThat(post(
                         "/_tafel/v1/estimate?operation=Query&mode=dry-run",
-                        "{'TableName':'T','IndexName':'G','KeyConditionExpression':'g = :g',"
+                        "{'TableName':'Tab','IndexName':'Gsi','KeyConditionExpression':'g = :g',"
                                 + "'ExpressionAttributeValues':{':g':{'S':'x'}}}"))
-                .contains("\"itemsRead\":{\"least\":1,\"expected\":1,\"most\":1}", "\"arms\":[{\"index\":\"G\"");
+                .contains("\"itemsRead\":{\"least\":1,\"expected\":1,\"most\":1}", "\"arms\":[{\"index\":\"Gsi\"");
     }
 
     @ParameterizedTest(name = "{0} {1}: {2}")
@@ -249,7 +250,7 @@ class MeterHandlerTest {
                 "GET | /_tafel/v1/heat | 400 | The parameter table is missing: add table=Orders to the query.",
                 "GET | /_tafel/v1/heat?table= | 400 | The parameter table is missing",
                 "GET | /_tafel/v1/heat?table=X | 404 | No request has touched a table \\\"X\\\" since the start",
-                "GET | /_tafel/v1/heat?table=T&index=X | 404 | The table T has no index \\\"X\\\".",
+                "GET | /_tafel/v1/heat?table=Tab&index=X | 404 | The table Tab has no index \\\"X\\\".",
                 "POST | /_tafel/v1/estimate | 400 | The parameter operation is missing",
                 "POST | /_tafel/v1/estimate?operation=Get | 400 | There is no operation \\\"Get\\\"",
                 "POST | /_tafel/v1/estimate?operation=ListTables | 400 | The request would fail",

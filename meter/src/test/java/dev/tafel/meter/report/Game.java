@@ -34,19 +34,19 @@ final class Game {
 
     /** The ways of asking, each with the one shape that it is to be reduced to. */
     enum Pattern {
-        CREATE_PROFILE("PutItem T PK = USER#? AND SK = #METADATA#? if attribute_not_exists(PK)"),
-        UPDATE_PROFILE("UpdateItem T PK = USER#? AND SK = #METADATA#? do SET email = ?"),
-        GET_PROFILE("GetItem T PK = USER#? AND SK = #METADATA#?"),
-        CREATE_GAME("PutItem T PK = GAME#? AND SK = #METADATA#?"),
-        OPEN_GAMES("Scan T.OpenGames"),
-        OPEN_GAMES_BY_MAP("Query T.OpenGames map = ?"),
-        VIEW_GAME("GetItem T PK = GAME#? AND SK = #METADATA#? strong"),
-        PLAYERS_OF_GAME("Query T PK = GAME#? AND SK BETWEEN #METADATA#? AND ?"),
-        JOIN_GAME("TransactWriteItems T PK = GAME#? AND SK = USER#?"),
-        START_GAME("UpdateItem T PK = GAME#? AND SK = #METADATA#? if attribute_exists(opened) do REMOVE opened"
+        CREATE_PROFILE("PutItem Tab PK = USER#? AND SK = #METADATA#? if attribute_not_exists(PK)"),
+        UPDATE_PROFILE("UpdateItem Tab PK = USER#? AND SK = #METADATA#? do SET email = ?"),
+        GET_PROFILE("GetItem Tab PK = USER#? AND SK = #METADATA#?"),
+        CREATE_GAME("PutItem Tab PK = GAME#? AND SK = #METADATA#?"),
+        OPEN_GAMES("Scan Tab.OpenGames"),
+        OPEN_GAMES_BY_MAP("Query Tab.OpenGames map = ?"),
+        VIEW_GAME("GetItem Tab PK = GAME#? AND SK = #METADATA#? strong"),
+        PLAYERS_OF_GAME("Query Tab PK = GAME#? AND SK BETWEEN #METADATA#? AND ?"),
+        JOIN_GAME("TransactWriteItems Tab PK = GAME#? AND SK = USER#?"),
+        START_GAME("UpdateItem Tab PK = GAME#? AND SK = #METADATA#? if attribute_exists(opened) do REMOVE opened"
                 + " SET started = ?"),
-        END_GAME("UpdateItem T PK = GAME#? AND SK = #METADATA#? do SET ended = ?"),
-        GAMES_OF_USER("Query T.Inverted SK = USER#?");
+        END_GAME("UpdateItem Tab PK = GAME#? AND SK = #METADATA#? do SET ended = ?"),
+        GAMES_OF_USER("Query Tab.Inverted SK = USER#?");
 
         private final String shape;
 
@@ -92,7 +92,7 @@ final class Game {
                 update(pattern, "USER#" + user(), "SET email = :e", ":e", "mail" + random.nextInt(3) + "@example.org");
             case GET_PROFILE -> get(pattern, "USER#" + user(), "");
             case CREATE_GAME -> createGame();
-            case OPEN_GAMES -> call(pattern, "Scan", "{'TableName':'T','IndexName':'OpenGames'}");
+            case OPEN_GAMES -> call(pattern, "Scan", "{'TableName':'Tab','IndexName':'OpenGames'}");
             case OPEN_GAMES_BY_MAP ->
                 query(pattern, "'IndexName':'OpenGames',", "#m = :p", "':p':{'S':'" + map() + "'}");
             case VIEW_GAME -> get(pattern, "GAME#" + game(), ",'ConsistentRead':true");
@@ -136,8 +136,9 @@ final class Game {
         call(
                 Pattern.CREATE_PROFILE,
                 "PutItem",
-                "{'TableName':'T','ConditionExpression':'attribute_not_exists(PK)','Item':{" + metadata("USER#" + user)
-                        + ",'address':{'S':'" + "a".repeat(20 + random.nextInt(1200)) + "'}}}");
+                "{'TableName':'Tab','ConditionExpression':'attribute_not_exists(PK)','Item':{"
+                        + metadata("USER#" + user) + ",'address':{'S':'" + "a".repeat(20 + random.nextInt(1200))
+                        + "'}}}");
     }
 
     private void createGame() {
@@ -147,20 +148,20 @@ final class Game {
         call(
                 Pattern.CREATE_GAME,
                 "PutItem",
-                "{'TableName':'T','Item':{" + metadata("GAME#" + game) + ",'map':{'S':'" + map()
+                "{'TableName':'Tab','Item':{" + metadata("GAME#" + game) + ",'map':{'S':'" + map()
                         + "'},'opened':{'S':'2026-11-30T10:00:" + (10 + random.nextInt(50))
                         + "'},'people':{'N':'0'}}}");
     }
 
     private void get(Pattern pattern, String pk, String more) {
-        call(pattern, "GetItem", "{'TableName':'T','Key':{" + metadata(pk) + "}" + more + "}");
+        call(pattern, "GetItem", "{'TableName':'Tab','Key':{" + metadata(pk) + "}" + more + "}");
     }
 
     private void update(Pattern pattern, String pk, String expression, String placeholder, String value) {
         call(
                 pattern,
                 "UpdateItem",
-                "{'TableName':'T','Key':{" + metadata(pk) + "},'UpdateExpression':'" + expression
+                "{'TableName':'Tab','Key':{" + metadata(pk) + "},'UpdateExpression':'" + expression
                         + "','ExpressionAttributeValues':{'" + placeholder + "':{'S':'" + value + "'}}}");
     }
 
@@ -169,7 +170,7 @@ final class Game {
         call(
                 pattern,
                 "Query",
-                "{'TableName':'T'," + more + "'KeyConditionExpression':'" + condition
+                "{'TableName':'Tab'," + more + "'KeyConditionExpression':'" + condition
                         + "','ExpressionAttributeValues':{" + values + "}" + names + "}");
     }
 
@@ -187,8 +188,8 @@ final class Game {
         call(
                 Pattern.JOIN_GAME,
                 "TransactWriteItems",
-                "{'TransactItems':[{'Put':{'TableName':'T','Item':{" + key("GAME#" + game, "USER#late" + joins)
-                        + "}}},{'Put':{'TableName':'T','Item':{" + key("GAME#" + game, "USER#" + user() + "x" + joins)
+                "{'TransactItems':[{'Put':{'TableName':'Tab','Item':{" + key("GAME#" + game, "USER#late" + joins)
+                        + "}}},{'Put':{'TableName':'Tab','Item':{" + key("GAME#" + game, "USER#" + user() + "x" + joins)
                         + "}}}]}");
     }
 
@@ -200,7 +201,7 @@ final class Game {
         call(
                 Pattern.START_GAME,
                 "UpdateItem",
-                "{'TableName':'T','Key':{" + metadata("GAME#" + game)
+                "{'TableName':'Tab','Key':{" + metadata("GAME#" + game)
                         + "},'ConditionExpression':'attribute_exists(opened)','UpdateExpression':'REMOVE opened SET"
                         + " started = :s','ExpressionAttributeValues':{':s':{'S':'now'}}}");
     }

@@ -29,46 +29,46 @@ class ShapeTest {
             delimiter = '!',
             quoteCharacter = '`',
             value = {
-                "GetItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'#META'}}}"
-                        + " ! GetItem T PK = USER#? AND SK = #META",
-                "GetItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},'ConsistentRead':true,"
+                "GetItem ! {'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'#META'}}}"
+                        + " ! GetItem Tab PK = USER#? AND SK = #META",
+                "GetItem ! {'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},'ConsistentRead':true,"
                         + "'ProjectionExpression':'#a,b','ExpressionAttributeNames':{'#a':'x'}}"
-                        + " ! GetItem T PK = USER#? AND SK = ? return x, b strong",
-                "GetItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},'AttributesToGet':['b','a']}"
-                        + " ! GetItem T PK = USER#? AND SK = ? return a, b",
-                "PutItem ! {'TableName':'T','Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
+                        + " ! GetItem Tab PK = USER#? AND SK = ? return x, b strong",
+                "GetItem ! {'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},'AttributesToGet':['b','a']}"
+                        + " ! GetItem Tab PK = USER#? AND SK = ? return a, b",
+                "PutItem ! {'TableName':'Tab','Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
                         + "'ConditionExpression':'attribute_not_exists( PK )'}"
-                        + " ! PutItem T PK = USER#? AND SK = ? if attribute_not_exists(PK)",
-                "PutItem ! {'TableName':'T','Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
-                        + "'Expected':{'v':{'Exists':false}}} ! PutItem T PK = USER#? AND SK = ? if v",
-                "UpdateItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
+                        + " ! PutItem Tab PK = USER#? AND SK = ? if attribute_not_exists(PK)",
+                "PutItem ! {'TableName':'Tab','Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
+                        + "'Expected':{'v':{'Exists':false}}} ! PutItem Tab PK = USER#? AND SK = ? if v",
+                "UpdateItem ! {'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
                         + "'UpdateExpression':'set #n=:n,b = if_not_exists(b,:z)+:n remove gone',"
                         + "'ConditionExpression':'attribute_not_exists(c.d[1])',"
                         + "'ExpressionAttributeNames':{'#n':'count'},"
                         + "'ExpressionAttributeValues':{':n':{'N':'1'},':z':{'N':'0'}}}"
-                        + " ! UpdateItem T PK = USER#? AND SK = ? if attribute_not_exists(c.d[1]) do SET count = ?,"
+                        + " ! UpdateItem Tab PK = USER#? AND SK = ? if attribute_not_exists(c.d[1]) do SET count = ?,"
                         + " b = if_not_exists(b, ?) + ? REMOVE gone",
-                "UpdateItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
+                "UpdateItem ! {'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}},"
                         + "'AttributeUpdates':{'v':{'Action':'PUT','Value':{'N':'1'}}}}"
-                        + " ! UpdateItem T PK = USER#? AND SK = ? do v",
-                "DeleteItem ! {'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}}}"
-                        + " ! DeleteItem T PK = USER#? AND SK = ?",
-                "Query ! {'TableName':'T','KeyConditionExpression':'PK=:p and begins_with(SK,:s)',"
+                        + " ! UpdateItem Tab PK = USER#? AND SK = ? do v",
+                "DeleteItem ! {'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}}}"
+                        + " ! DeleteItem Tab PK = USER#? AND SK = ?",
+                "Query ! {'TableName':'Tab','KeyConditionExpression':'PK=:p and begins_with(SK,:s)',"
                         + "'FilterExpression':'age>=:a AND #n IN (:x, :y , :z)',"
                         + "'ExpressionAttributeNames':{'#n':'name'},'Limit':5,'ScanIndexForward':false,"
                         + "'ExpressionAttributeValues':{':p':{'S':'USER#a'},':s':{'S':'POST#'},':a':{'N':'1'},"
                         + "':x':{'S':'x'},':y':{'S':'y'},':z':{'S':'z'}}}"
-                        + " ! Query T PK = USER#? AND begins_with(SK, POST#) filter age >= ? AND name IN (?)"
+                        + " ! Query Tab PK = USER#? AND begins_with(SK, POST#) filter age >= ? AND name IN (?)"
                         + " backward Limit",
-                "Query ! {'TableName':'T','IndexName':'G','KeyConditionExpression':'(g = :p)','Select':'COUNT',"
+                "Query ! {'TableName':'Tab','IndexName':'Gsi','KeyConditionExpression':'(g = :p)','Select':'COUNT',"
                         + "'ExpressionAttributeValues':{':p':{'S':'OPEN#1'}}}"
-                        + " ! Query T.G (g = OPEN#?) COUNT",
-                "Query ! {'TableName':'T','KeyConditions':{'PK':{'ComparisonOperator':'EQ',"
+                        + " ! Query Tab.Gsi (g = OPEN#?) COUNT",
+                "Query ! {'TableName':'Tab','KeyConditions':{'PK':{'ComparisonOperator':'EQ',"
                         + "'AttributeValueList':[{'S':'a'}]}},'QueryFilter':{'v':{'ComparisonOperator':'NULL'}},"
                         + "'AttributesToGet':['v']}"
-                        + " ! Query T PK filter v return v",
-                "Scan ! {'TableName':'T','Segment':0,'TotalSegments':2,'ConsistentRead':true}"
-                        + " ! Scan T strong segment"
+                        + " ! Query Tab PK filter v return v",
+                "Scan ! {'TableName':'Tab','Segment':0,'TotalSegments':2,'ConsistentRead':true}"
+                        + " ! Scan Tab strong segment"
             })
     void aRequestIsReducedToWhatItHasInCommonWithOthers(String operation, String json, String shape) {
         bench.call(operation.strip(), json.strip());
@@ -81,11 +81,11 @@ class ShapeTest {
         bench.query("USER#a", "POST#", "");
         bench.call(
                 "Query",
-                "{'TableName':'T','KeyConditionExpression':'#p  =  :user AND begins_with( #s , :post )',"
+                "{'TableName':'Tab','KeyConditionExpression':'#p  =  :user AND begins_with( #s , :post )',"
                         + "'ExpressionAttributeNames':{'#p':'PK','#s':'SK'},"
                         + "'ExpressionAttributeValues':{':user':{'S':'USER#b'},':post':{'S':'POST#'}}}");
 
-        assertThat(shapes()).containsExactly("Query T PK = USER#? AND begins_with(SK, POST#)");
+        assertThat(shapes()).containsExactly("Query Tab PK = USER#? AND begins_with(SK, POST#)");
         assertThat(bench.meter().shapes())
                 .first()
                 .satisfies(stats -> assertThat(stats.total().get(Count.CALLS)).isEqualTo(2))
@@ -96,26 +96,27 @@ class ShapeTest {
     void itemsOfBatchesAndTransactionsHaveShapesOfTheirOwn() {
         bench.call(
                         "BatchWriteItem",
-                        "{'RequestItems':{'T':[{'PutRequest':{'Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}}}},"
+                        "{'RequestItems':{'Tab':[{'PutRequest':{'Item':{'PK':{'S':'USER#a'},'SK':{'S':'1'}}}},"
                                 + "{'PutRequest':{'Item':{'PK':{'S':'USER#b'},'SK':{'S':'1'}}}},"
                                 + "{'DeleteRequest':{'Key':{'PK':{'S':'GAME#b'},'SK':{'S':'1'}}}}]}}")
-                .call("BatchGetItem", "{'RequestItems':{'T':{'Keys':[{'PK':{'S':'USER#a'},'SK':{'S':'1'}}]}}}")
+                .call("BatchGetItem", "{'RequestItems':{'Tab':{'Keys':[{'PK':{'S':'USER#a'},'SK':{'S':'1'}}]}}}")
                 .call(
                         "TransactGetItems",
-                        "{'TransactItems':[{'Get':{'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}}}}]}")
+                        "{'TransactItems':[{'Get':{'TableName':'Tab','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}}}}]}")
                 .call(
                         "TransactWriteItems",
-                        "{'TransactItems':[{'Delete':{'TableName':'T','Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}}}}]}");
+                        "{'TransactItems':[{'Delete':{'TableName':'Tab',"
+                                + "'Key':{'PK':{'S':'USER#a'},'SK':{'S':'1'}}}}]}");
 
         assertThat(shapes())
                 .containsExactly(
-                        "BatchGetItem T PK = USER#? AND SK = ?",
-                        "BatchWriteItem T PK = ? AND SK = ?",
-                        "BatchWriteItem T PK = USER#? AND SK = ?",
-                        "TransactGetItems T PK = USER#? AND SK = ? transactional",
-                        "TransactWriteItems T PK = USER#? AND SK = ?");
+                        "BatchGetItem Tab PK = USER#? AND SK = ?",
+                        "BatchWriteItem Tab PK = ? AND SK = ?",
+                        "BatchWriteItem Tab PK = USER#? AND SK = ?",
+                        "TransactGetItems Tab PK = USER#? AND SK = ? transactional",
+                        "TransactWriteItems Tab PK = USER#? AND SK = ?");
         ShapeStats users = bench.meter().shapes().stream()
-                .filter(stats -> stats.shape().text().equals("BatchWriteItem T PK = USER#? AND SK = ?"))
+                .filter(stats -> stats.shape().text().equals("BatchWriteItem Tab PK = USER#? AND SK = ?"))
                 .findFirst()
                 .orElseThrow();
         assertThat(users.total().get(Count.CALLS)).isEqualTo(1);
@@ -126,16 +127,16 @@ class ShapeTest {
     void numbersAndFaultyValuesAreIdentifiers() {
         bench.fail(
                 "Query",
-                "{'TableName':'T','KeyConditionExpression':'PK = :p AND SK = :none',"
+                "{'TableName':'Tab','KeyConditionExpression':'PK = :p AND SK = :none',"
                         + "'ExpressionAttributeValues':{':p':{'N':'1'}}}");
         assertThat(shapes()).containsExactly("(other) (other)");
 
         bench.put("a", "b", "");
         bench.fail(
                 "Query",
-                "{'TableName':'T','KeyConditionExpression':'PK = :p AND SK = :none',"
+                "{'TableName':'Tab','KeyConditionExpression':'PK = :p AND SK = :none',"
                         + "'ExpressionAttributeValues':{':p':{'N':'1'}}}");
-        assertThat(shapes()).contains("Query T PK = ? AND SK = ?");
+        assertThat(shapes()).contains("Query Tab PK = ? AND SK = ?");
     }
 
     @Test

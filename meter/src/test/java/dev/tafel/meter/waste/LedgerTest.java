@@ -39,7 +39,7 @@ class LedgerTest {
         }
         bench.call(
                 "Query",
-                "{'TableName':'T','KeyConditionExpression':'PK = :p','FilterExpression':'v = :v',"
+                "{'TableName':'Tab','KeyConditionExpression':'PK = :p','FilterExpression':'v = :v',"
                         + "'ExpressionAttributeValues':{':p':{'S':'USER#a'},':v':{'N':'3'}}}");
         bench.pass(60);
 
@@ -66,8 +66,8 @@ class LedgerTest {
     @Test
     void scansAreNamedAndJobsToldApart() {
         bench.table().put("a", "b", "");
-        bench.call("Scan", "{'TableName':'T'}");
-        bench.call("Scan", "{'TableName':'T','Segment':0,'TotalSegments':1}");
+        bench.call("Scan", "{'TableName':'Tab'}");
+        bench.call("Scan", "{'TableName':'Tab','Segment':0,'TotalSegments':1}");
 
         assertThat(the(RuleId.SCAN_01).evidence()).isEqualTo("1 calls read 1 items and returned 1");
         assertThat(the(RuleId.SCAN_02).wasted()).isEqualTo(new Wasted(1, 0));
@@ -120,10 +120,10 @@ class LedgerTest {
         bench.put("a", "b", ",'g':{'S':'open'}" + text("v", 1500));
 
         assertThat(the(RuleId.IDX_01).wasted()).isEqualTo(new Wasted(0, 4));
-        assertThat(the(RuleId.IDX_01).subject()).isEqualTo("T.G");
+        assertThat(the(RuleId.IDX_01).subject()).isEqualTo("Tab.Gsi");
         bench.call(
                 "Query",
-                "{'TableName':'T','IndexName':'G','KeyConditionExpression':'g = :g',"
+                "{'TableName':'Tab','IndexName':'Gsi','KeyConditionExpression':'g = :g',"
                         + "'ExpressionAttributeValues':{':g':{'S':'open'}}}");
         assertThat(findings(RuleId.IDX_01)).isEmpty();
     }
@@ -132,7 +132,7 @@ class LedgerTest {
     void anIndexThatProjectsMoreThanIsReadIsTooDear() {
         bench.indexedTable("{'ProjectionType':'ALL'}");
         bench.put("a", "b", ",'g':{'S':'open'}" + text("v", 7000));
-        String query = "{'TableName':'T','IndexName':'G','KeyConditionExpression':'g = :g',"
+        String query = "{'TableName':'Tab','IndexName':'Gsi','KeyConditionExpression':'g = :g',"
                 + "'ExpressionAttributeValues':{':g':{'S':'open'}}";
         bench.call("Query", query + ",'Select':'COUNT'}");
         assertThat(findings(RuleId.PROJ_01)).as("a count takes nothing").isEmpty();
@@ -216,10 +216,10 @@ class LedgerTest {
         bench.table()
                 .call(
                         "TransactWriteItems",
-                        "{'TransactItems':[{'Put':{'TableName':'T','Item':{'PK':{'S':'a'},'SK':{'S':'1'}}}}]}")
+                        "{'TransactItems':[{'Put':{'TableName':'Tab','Item':{'PK':{'S':'a'},'SK':{'S':'1'}}}}]}")
                 .call(
                         "TransactGetItems",
-                        "{'TransactItems':[{'Get':{'TableName':'T','Key':{'PK':{'S':'a'},'SK':{'S':'1'}}}}]}");
+                        "{'TransactItems':[{'Get':{'TableName':'Tab','Key':{'PK':{'S':'a'},'SK':{'S':'1'}}}}]}");
 
         assertThat(findings(RuleId.TX_02))
                 .extracting(Finding::wasted)
