@@ -159,7 +159,7 @@ final class ThroughputTest {
     void readsOfAnIndexTakeUnitsOfTheIndexAndThoseOfALocalOneUnitsOfTheTable() {
         db.create("tab", "pk:S sk:N")
                 .defining("pk:S sk:N g:S")
-                .local(Indexes.all("lsi1", "pk g"))
+                .local(Indexes.all("lsi1", "pk | g"))
                 .global(Indexes.provisioned(Indexes.all("gsi1", "g"), 1L, 5L))
                 .provisioned(1, 100)
                 .run();
@@ -181,7 +181,7 @@ final class ThroughputTest {
     void entriesOfLocalIndexesTakeUnitsOfTheTable() {
         db.create("tab", "pk:S sk:N")
                 .defining("pk:S sk:N g:S")
-                .local(Indexes.all("lsi1", "pk g"))
+                .local(Indexes.all("lsi1", "pk | g"))
                 .provisioned(1, 3)
                 .run();
 
