@@ -32,7 +32,8 @@ final class Items {
 
     static String createTable(String table) {
         return "{\"TableName\":\"" + table + "\",\"BillingMode\":\"PAY_PER_REQUEST\",\"AttributeDefinitions\":["
-                + "{\"AttributeName\":\"pk\",\"AttributeType\":\"S\"},{\"AttributeName\":\"sk\",\"AttributeType\":\"S\"}],"
+                + "{\"AttributeName\":\"pk\",\"AttributeType\":\"S\"},"
+                + "{\"AttributeName\":\"sk\",\"AttributeType\":\"S\"}],"
                 + "\"KeySchema\":[{\"AttributeName\":\"pk\",\"KeyType\":\"HASH\"},"
                 + "{\"AttributeName\":\"sk\",\"KeyType\":\"RANGE\"}]}";
     }

@@ -32,7 +32,8 @@ class TafelServerTest {
 
     private static final String INDEXED_TABLE = """
             {"TableName":"indexed","BillingMode":"PAY_PER_REQUEST",
-             "AttributeDefinitions":[{"AttributeName":"pk","AttributeType":"S"},{"AttributeName":"sk","AttributeType":"N"},
+             "AttributeDefinitions":[
+              {"AttributeName":"pk","AttributeType":"S"},{"AttributeName":"sk","AttributeType":"N"},
              {"AttributeName":"l","AttributeType":"S"}],
              "KeySchema":[{"AttributeName":"pk","KeyType":"HASH"},{"AttributeName":"sk","KeyType":"RANGE"}],
              "LocalSecondaryIndexes":[{"IndexName":"by-l","Projection":{"ProjectionType":"KEYS_ONLY"},
