@@ -1,11 +1,18 @@
 package dev.tafel.cli;
 
 import dev.tafel.model.price.PriceTable;
+import dev.tafel.model.price.TableCost;
+import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.studio.bridge.ImportedDesign;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.derive.Derivation;
+import dev.tafel.studio.design.Design;
+import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.document.RefusedFileException;
 import dev.tafel.studio.exchange.Importer;
+import dev.tafel.studio.file.ModelFile;
+import dev.tafel.studio.file.ModelFileException;
 import dev.tafel.studio.lint.LintJson;
 import dev.tafel.studio.lint.LintReport;
 import dev.tafel.studio.lint.LintSarif;
@@ -20,6 +27,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -32,7 +40,10 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class DesignLintCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files that `design import` takes.")
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "Model files, NAME.tafel.yaml, and files that `design import` takes.")
     private List<Path> files = List.of();
 
     @Option(
@@ -100,10 +111,7 @@ final class DesignLintCommand implements Callable<Integer> {
     private boolean lint(Path file) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            CheckInput input = ImportedDesign.of(
-                            Importer.read(file.toString(), TextFiles.read(spec.commandLine(), file), null)
-                                    .model())
-                    .toCheck(PriceTable.builtIn());
+            CheckInput input = input(file);
             LintReport report = Linter.lint(input);
             out.print(
                     switch (format) {
@@ -120,6 +128,26 @@ final class DesignLintCommand implements Callable<Integer> {
             e.notices().forEach(notice -> err.println("  " + notice));
             err.flush();
             return false;
+        } catch (ModelFileException e) {
+            PrintWriter err = spec.commandLine().getErr();
+            e.texts().forEach(text -> err.println(file + ": " + text));
+            err.flush();
+            return false;
+        } catch (UnknownPriceException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
+    }
+
+    /** What the rules look at: a model file with what is derived from it, or another tool's file as it is. */
+    private CheckInput input(Path file) throws IOException, ModelFileException {
+        String text = TextFiles.read(spec.commandLine(), file);
+        if (!file.toString().endsWith(".tafel.yaml")) {
+            return ImportedDesign.of(Importer.read(file.toString(), text, null).model())
+                    .toCheck(PriceTable.builtIn());
+        }
+        Design design = ModelFile.read(text).design();
+        TableSettings table = design.table();
+        TableCost prices = new TableCost(PriceTable.builtIn().in(table.region()), table.tableClass());
+        return CheckInput.of(design, Derivation.of(design, prices).layout());
     }
 }

@@ -86,4 +86,23 @@ class DesignLintCommandTest {
         assertThat(run(broken)).isEqualTo(ExitCode.FAILURE.number());
         assertThat(err.toString()).contains("broken.json: refused").contains("table_name: is missing");
     }
+
+    @Test
+    void aModelFileIsCheckedWithWhatIsDerivedFromIt() throws IOException {
+        String shop = Files.writeString(
+                        folder.resolve("shop.tafel.yaml"), Repository.text("examples/shop/shop.tafel.yaml"))
+                .toString();
+
+        assertThat(run("--format", "json", shop)).isZero();
+        assertThat(Json.parse(out.toString()).compact()).contains("\"errors\":0,");
+    }
+
+    @Test
+    void aFaultyModelFileSaysWhere() throws IOException {
+        String faulty = Files.writeString(folder.resolve("a.tafel.yaml"), "entities: 7\n")
+                .toString();
+
+        assertThat(run(faulty)).isEqualTo(ExitCode.FAILURE.number());
+        assertThat(err.toString()).contains("a.tafel.yaml: ");
+    }
 }
