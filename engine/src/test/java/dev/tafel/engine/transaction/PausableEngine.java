@@ -1,27 +1,19 @@
 package dev.tafel.engine.transaction;
 
-import dev.tafel.model.value.Bytes;
 import dev.tafel.storage.Commit;
 import dev.tafel.storage.ConflictException;
-import dev.tafel.storage.RangeRead;
-import dev.tafel.storage.RowKey;
-import dev.tafel.storage.RowVisitor;
-import dev.tafel.storage.ScanRead;
-import dev.tafel.storage.Snapshot;
-import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
-import dev.tafel.storage.StorageTraits;
+import dev.tafel.storage.testkit.ForwardingStorageEngine;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** A storage engine on which the next commit can be made to wait until it is told to go on. */
-final class PausableEngine implements StorageEngine {
+final class PausableEngine extends ForwardingStorageEngine {
 
     private static final long WAIT_SECONDS_MAX = 30;
 
-    private final StorageEngine delegate;
     private final AtomicReference<@Nullable Pause> next = new AtomicReference<>();
 
     /** A commit that waits. */
@@ -52,7 +44,7 @@ final class PausableEngine implements StorageEngine {
     }
 
     PausableEngine(StorageEngine delegate) {
-        this.delegate = delegate;
+        super(delegate);
     }
 
     /** Makes the next commit wait. */
@@ -70,55 +62,5 @@ final class PausableEngine implements StorageEngine {
             Pause.await(pause.ended);
         }
         return delegate.commit(commit);
-    }
-
-    @Override
-    public StorageTraits traits() {
-        return delegate.traits();
-    }
-
-    @Override
-    public @Nullable Bytes read(RowKey row) {
-        return delegate.read(row);
-    }
-
-    @Override
-    public void range(RangeRead range, RowVisitor visitor) {
-        delegate.range(range, visitor);
-    }
-
-    @Override
-    public void scan(ScanRead scan, RowVisitor visitor) {
-        delegate.scan(scan, visitor);
-    }
-
-    @Override
-    public int segmentOf(Bytes partition, int totalSegments) {
-        return delegate.segmentOf(partition, totalSegments);
-    }
-
-    @Override
-    public void confirm() {
-        delegate.confirm();
-    }
-
-    @Override
-    public boolean isConfirmed() {
-        return delegate.isConfirmed();
-    }
-
-    @Override
-    public Snapshot snapshot() {
-        return delegate.snapshot();
-    }
-
-    @Override
-    public void drop(SpaceId space) {
-        delegate.drop(space);
-    }
-
-    @Override
-    public void close() {
-        delegate.close();
     }
 }
