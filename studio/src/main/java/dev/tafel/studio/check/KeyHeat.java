@@ -35,9 +35,6 @@ public final class KeyHeat {
     /** What a partition reads at most, in units a second. */
     public static final int PARTITION_READ_UNITS = 3_000;
 
-    /** What a design should ask of a partition, to leave room: seven tenths. */
-    public static final int PLANNED_WRITE_UNITS = 700;
-
     private static final long MANY = 1_000_000;
 
     private final CheckInput input;
@@ -52,7 +49,7 @@ public final class KeyHeat {
      * The load of the hottest value of a partition key at the peak.
      *
      * @param index the index, or null for the table
-     * @param partition the key's templates as text
+     * @param templates the key's, one for each attribute
      * @param entities whose items have this key
      * @param distinct how many values it has, shards counted
      * @param writes write units a second
@@ -61,11 +58,29 @@ public final class KeyHeat {
     public record Heat(
             String table,
             @Nullable String index,
-            String partition,
+            List<KeyTemplate> templates,
             List<String> entities,
             long distinct,
             double writes,
             double reads) {
+
+        /** The key's templates as text. */
+        public String partition() {
+            return text(templates);
+        }
+
+        /** The attributes in the key. */
+        public List<String> attributes() {
+            return templates.stream()
+                    .flatMap(template -> template.attributes().stream())
+                    .distinct()
+                    .toList();
+        }
+
+        /** Whether the key is spread over shards. */
+        public boolean isSharded() {
+            return templates.stream().anyMatch(KeyPlaces::isSharded);
+        }
 
         public Place place() {
             return index == null ? new Place(Place.Kind.TABLE, table) : new Place(Place.Kind.INDEX, index);
@@ -84,7 +99,7 @@ public final class KeyHeat {
                     return new Heat(
                             found.table(),
                             found.index(),
-                            found.partition(),
+                            found.templates(),
                             found.entities(),
                             found.distinct(),
                             sums[0],
@@ -107,10 +122,16 @@ public final class KeyHeat {
     }
 
     private void collect(TableLayout table, @Nullable String index, ItemLayout item, ItemKeys keys) {
-        String text = text(keys);
         heats.merge(
-                key(table.name(), index, text),
-                new Heat(table.name(), index, text, List.of(item.entity()), values(item, keys) * shards(keys), 0, 0),
+                key(table.name(), index, text(keys.partition())),
+                new Heat(
+                        table.name(),
+                        index,
+                        keys.partition(),
+                        List.of(item.entity()),
+                        values(item, keys) * shards(keys),
+                        0,
+                        0),
                 KeyHeat::joined);
     }
 
@@ -118,7 +139,7 @@ public final class KeyHeat {
         List<String> entities = new ArrayList<>(one.entities());
         other.entities().stream().filter(e -> !entities.contains(e)).forEach(entities::add);
         return new Heat(
-                one.table(), one.index(), one.partition(), entities, Math.max(one.distinct(), other.distinct()), 0, 0);
+                one.table(), one.index(), one.templates(), entities, Math.max(one.distinct(), other.distinct()), 0, 0);
     }
 
     private void add(PlanView.Called called) {
@@ -200,15 +221,15 @@ public final class KeyHeat {
     }
 
     private double[] sums(String table, @Nullable String index, ItemKeys keys) {
-        return units.computeIfAbsent(key(table, index, text(keys)), name -> new double[2]);
+        return units.computeIfAbsent(key(table, index, text(keys.partition())), name -> new double[2]);
     }
 
     private static String key(String table, @Nullable String index, String partition) {
         return table + " " + (index == null ? "" : index) + " " + partition;
     }
 
-    private static String text(ItemKeys keys) {
-        return keys.partition().stream().map(KeyTemplate::text).collect(Collectors.joining(", "));
+    private static String text(List<KeyTemplate> templates) {
+        return templates.stream().map(KeyTemplate::text).collect(Collectors.joining(", "));
     }
 
     private static int shards(ItemKeys keys) {

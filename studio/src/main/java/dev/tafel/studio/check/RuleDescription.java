@@ -22,8 +22,8 @@ public record RuleDescription(String id, Severity severity, String title) {
         return new Finding(id, severity, place, evidence, known ? perMonth : null, fix);
     }
 
-    /** The same rule where it is less bad than at worst. */
-    public RuleDescription milder(Severity milder) {
-        return new RuleDescription(id, milder, title);
+    /** The same rule where it is as bad as that. */
+    public RuleDescription as(Severity other) {
+        return new RuleDescription(id, other, title);
     }
 }

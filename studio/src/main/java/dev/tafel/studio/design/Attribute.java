@@ -103,6 +103,14 @@ public record Attribute(
                 name, type, bytes, bytesMax, mutability, changed, references, tag, distinct, shares, digits);
     }
 
+    /** Whether values are days or times, in whatever form. */
+    public boolean isTime() {
+        return switch (type) {
+            case DATE, TIMESTAMP, TIMESTAMP_MILLIS, EPOCH_SECONDS -> true;
+            case STRING, NUMBER, BINARY, BOOLEAN, STRING_SET, NUMBER_SET, LIST, MAP -> false;
+        };
+    }
+
     public boolean isMutable() {
         return mutability == Mutability.MUTABLE;
     }

@@ -41,9 +41,7 @@ final class Counter implements Rule {
                     entity.map(e -> e.population().count()).filter(n -> n > 0).orElse(Long.MAX_VALUE);
             double hottest = pattern.load().peak() * pattern.load().skew().hottestShare(items);
             if (hottest > MOST_UPDATES) {
-                RuleDescription rule = hottest >= UPDATES_IMPOSSIBLE
-                        ? new RuleDescription(CTR_01.id(), Severity.ERROR, CTR_01.title())
-                        : CTR_01;
+                RuleDescription rule = hottest >= UPDATES_IMPOSSIBLE ? CTR_01.as(Severity.ERROR) : CTR_01;
                 findings.add(rule.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),
                         "One item is updated " + Math.round(hottest) + " times a second",
@@ -62,7 +60,7 @@ final class Counter implements Rule {
                     .filter(text -> text.toLowerCase(Locale.ROOT).matches("(.*[^a-z])?(count|counter|total)[^a-z]*"))
                     .toList();
             if (!counters.isEmpty() && texts.get(0).role() == KeyTexts.Role.SORT) {
-                findings.add(CTR_01.milder(Severity.ADVICE)
+                findings.add(CTR_01.as(Severity.ADVICE)
                         .finding(
                                 place,
                                 counters.size() + " items look like counters: " + KeyTexts.examples(counters.stream()),

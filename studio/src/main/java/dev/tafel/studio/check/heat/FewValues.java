@@ -9,7 +9,7 @@ import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
-import dev.tafel.studio.key.KeyTemplate;
+import dev.tafel.studio.derive.ShardCount;
 import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
@@ -41,10 +41,10 @@ final class FewValues implements Rule {
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
             boolean few = heat.distinct() < Math.max(LEAST_VALUES, heat.writes() / 100);
             boolean cold = heat.writes() + heat.reads() > 0
-                    && heat.writes() <= KeyHeat.PLANNED_WRITE_UNITS
-                    && heat.reads() <= 3 * KeyHeat.PLANNED_WRITE_UNITS;
+                    && heat.writes() <= ShardCount.WRITE_UNITS
+                    && heat.reads() <= ShardCount.READ_UNITS;
             boolean asked = (few && !cold) || isNamedLikeAClass(input, heat);
-            if (asked && !heat.partition().contains("{shard(")) {
+            if (asked && !heat.isSharded()) {
                 reported.add(heat.place().name());
                 findings.add(HOT_01.finding(
                         heat.place(),
@@ -61,8 +61,7 @@ final class FewValues implements Rule {
 
     /** Where the design says nothing, a name such as status says enough to ask. */
     private static boolean isNamedLikeAClass(CheckInput input, KeyHeat.Heat heat) {
-        List<String> attributes =
-                KeyTemplate.parse(heat.partition().replace(", ", "")).attributes();
+        List<String> attributes = heat.attributes();
         return attributes.size() == 1
                 && CLASSIFYING.matcher(attributes.get(0)).matches()
                 && heat.entities().stream()

@@ -74,7 +74,7 @@ final class GrowingAttribute implements Rule {
             });
         }
         List<Finding> findings = new ArrayList<>();
-        lists.forEach((place, elements) -> findings.add(UNB_02.milder(Severity.ADVICE)
+        lists.forEach((place, elements) -> findings.add(UNB_02.as(Severity.ADVICE)
                 .finding(
                         place,
                         "A list or set of " + elements + " elements",

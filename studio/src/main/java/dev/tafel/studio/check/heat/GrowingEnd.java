@@ -6,6 +6,7 @@ import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.layout.ItemKeys;
 import dev.tafel.studio.layout.ItemLayout;
@@ -60,10 +61,7 @@ final class GrowingEnd implements Rule {
         return keys.sortTemplate()
                 .flatMap(template -> template.attributes().stream().findFirst())
                 .flatMap(entity::attribute)
-                .filter(attribute -> switch (attribute.type()) {
-                    case DATE, TIMESTAMP, TIMESTAMP_MILLIS, EPOCH_SECONDS -> true;
-                    case STRING, NUMBER, BINARY, BOOLEAN, STRING_SET, NUMBER_SET, LIST, MAP -> false;
-                })
+                .filter(Attribute::isTime)
                 .isPresent();
     }
 }

@@ -6,6 +6,7 @@ import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.derive.ShardCount;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +31,7 @@ final class HotIndexKey implements Rule {
                         "One value of " + heat.partition() + " gets " + Math.round(heat.writes())
                                 + " WCU; the writes of the table " + heat.table() + " will be throttled",
                         "Make the index sparse, add an attribute to its key, or spread it over "
-                                + Shards.forWrites(heat.writes()) + " shards"));
+                                + ShardCount.of(heat.writes(), 0) + " shards"));
             }
         }
         return findings;

@@ -6,6 +6,7 @@ import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.derive.ShardCount;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,7 +28,7 @@ final class OverTheLimit implements Rule {
             boolean writes = heat.writes() > KeyHeat.PARTITION_WRITE_UNITS;
             boolean reads = heat.reads() > KeyHeat.PARTITION_READ_UNITS;
             if (writes || reads) {
-                long shards = Math.max(Shards.forWrites(heat.writes()), Shards.forReads(heat.reads()));
+                int shards = ShardCount.of(heat.writes(), heat.reads());
                 findings.add(HOT_04.finding(
                         heat.place(),
                         "The hottest value of " + heat.partition() + " takes "

@@ -9,7 +9,6 @@ import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Circumstances;
 import dev.tafel.studio.design.Skew;
-import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -42,8 +41,7 @@ final class TenantAlone implements Rule {
                 .orElse(0);
         List<Finding> findings = new ArrayList<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            List<String> attributes =
-                    KeyTemplate.parse(heat.partition().replace(", ", "")).attributes();
+            List<String> attributes = heat.attributes();
             if (largest > MOST_SHARE
                     && attributes.size() == 1
                     && TENANT.matcher(attributes.get(0)).matches()) {

@@ -4,14 +4,12 @@ import dev.tafel.model.table.KeySchema;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
 import dev.tafel.studio.check.KeyHeat;
-import dev.tafel.studio.check.KeyPlaces;
 import dev.tafel.studio.check.KeyTexts;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.Attribute;
-import dev.tafel.studio.key.KeyTemplate;
 import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
@@ -41,12 +39,11 @@ final class TimeBucket implements Rule {
         List<Finding> findings = new ArrayList<>();
         Set<String> reported = new HashSet<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            KeyTemplate template = KeyTemplate.parse(heat.partition().replace(", ", ""));
-            if (template.attributes().size() == 1
-                    && !KeyPlaces.isSharded(template)
+            if (heat.attributes().size() == 1
+                    && !heat.isSharded()
                     && heat.entities().stream()
                             .anyMatch(name ->
-                                    isTime(input, name, template.attributes().get(0)))) {
+                                    isTime(input, name, heat.attributes().get(0)))) {
                 reported.add(heat.place().name());
                 findings.add(HOT_02.finding(
                         heat.place(),
@@ -72,11 +69,9 @@ final class TimeBucket implements Rule {
         if (attribute == null) {
             return TIME_NAME.matcher(name).matches();
         }
-        return switch (attribute.type()) {
-            case DATE, TIMESTAMP, TIMESTAMP_MILLIS, EPOCH_SECONDS -> true;
-            case STRING -> TIME_NAME.matcher(name).matches();
-            case NUMBER, BINARY, BOOLEAN, STRING_SET, NUMBER_SET, LIST, MAP -> false;
-        };
+        return attribute.isTime()
+                || (attribute.type() == Attribute.Type.STRING
+                        && TIME_NAME.matcher(name).matches());
     }
 
     private static Optional<Finding> ofData(

@@ -45,7 +45,7 @@ final class UnboundedCollection implements Rule {
                 Parent parent = entity.get().parent();
                 if (parent == null || parent.isUnbounded()) {
                     int bytes = Math.max(1, ItemEstimate.bytes(entity.get()));
-                    RuleDescription rule = parent == null ? UNB_01.milder(Severity.ADVICE) : UNB_01;
+                    RuleDescription rule = parent == null ? UNB_01.as(Severity.ADVICE) : UNB_01;
                     findings.add(rule.finding(
                             new Place(Place.Kind.ENTITY, entity.get().name()),
                             "Its items gather under "

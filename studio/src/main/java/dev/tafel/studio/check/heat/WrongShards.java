@@ -8,6 +8,7 @@ import dev.tafel.studio.check.PlanView;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
+import dev.tafel.studio.derive.ShardCount;
 import dev.tafel.studio.key.KeyPart;
 import dev.tafel.studio.layout.KeyCondition;
 import dev.tafel.studio.layout.PlannedCall;
@@ -29,11 +30,11 @@ final class WrongShards implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
-            if (heat.partition().contains("{shard(") && heat.writes() > KeyHeat.PLANNED_WRITE_UNITS) {
+            if (heat.isSharded() && heat.writes() > ShardCount.WRITE_UNITS) {
                 findings.add(HOT_06.finding(
                         heat.place(),
                         "Each shard of " + heat.partition() + " takes " + Math.round(heat.writes()) + " WCU",
-                        "More shards: " + KeyHeat.PLANNED_WRITE_UNITS + " WCU each leave room"));
+                        "More shards: " + ShardCount.WRITE_UNITS + " WCU each leave room"));
             }
         }
         for (PlanView.Called called : PlanView.queries(input)) {

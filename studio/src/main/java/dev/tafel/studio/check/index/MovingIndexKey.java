@@ -47,7 +47,7 @@ final class MovingIndexKey implements Rule {
                 if (updates > 0
                         || known
                         || (hasNoUpdates(input) && CHANGING.matcher(name).matches())) {
-                    findings.add((updates > 0 ? AMP_02 : AMP_02.milder(Severity.ADVICE))
+                    findings.add((updates > 0 ? AMP_02 : AMP_02.as(Severity.ADVICE))
                             .finding(
                                     new Place(Place.Kind.INDEX, entry.index()),
                                     entry.attribute() + " of " + entity.get().name() + " holds " + name

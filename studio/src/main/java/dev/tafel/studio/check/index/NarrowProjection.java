@@ -88,7 +88,7 @@ final class NarrowProjection implements Rule {
         Amount hydration = money.reads(reads);
         Amount projection = money.writes(Math.max(0, writes));
         if (called.pattern().load().average() == 0) {
-            return PROJ_02.milder(Severity.ADVICE)
+            return PROJ_02.as(Severity.ADVICE)
                     .finding(
                             called.place(),
                             index.name() + " lacks " + String.join(", ", missing) + ": each result needs one more read",

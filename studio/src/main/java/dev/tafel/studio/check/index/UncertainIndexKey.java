@@ -58,7 +58,7 @@ final class UncertainIndexKey implements Rule {
         }
         return with == 0 || without == 0
                 ? Optional.empty()
-                : Optional.of((input.layout().plans().isEmpty() ? IDX_08.milder(Severity.ADVICE) : IDX_08)
+                : Optional.of((input.layout().plans().isEmpty() ? IDX_08.as(Severity.ADVICE) : IDX_08)
                         .finding(
                                 new Place(Place.Kind.INDEX, index.name()),
                                 without + " of " + (with + without) + " items of " + item.entity() + " lack its key",

@@ -48,7 +48,7 @@ final class WideProjection implements Rule {
         Place place = new Place(Place.Kind.INDEX, index.name());
         if (use.reads().isEmpty() || use.wantsEverything()) {
             return input.layout().plans().isEmpty() || use.isUnstated()
-                    ? Optional.of(PROJ_01.milder(Severity.ADVICE)
+                    ? Optional.of(PROJ_01.as(Severity.ADVICE)
                             .finding(
                                     place,
                                     "It projects ALL, and no pattern says which attributes it needs",

@@ -31,7 +31,7 @@ final class TooLarge implements Rule {
         for (Entity entity : input.design().entities()) {
             int bytes = ItemEstimate.bytesMax(entity);
             if (bytes > COMFORTABLE_BYTES) {
-                RuleDescription rule = bytes > ItemSize.ITEM_BYTES_MAX ? ITEM_01 : ITEM_01.milder(Severity.WARNING);
+                RuleDescription rule = bytes > ItemSize.ITEM_BYTES_MAX ? ITEM_01 : ITEM_01.as(Severity.WARNING);
                 findings.add(rule.finding(
                         new Place(Place.Kind.ENTITY, entity.name()),
                         "An item may have " + bytes + " bytes; " + ItemSize.ITEM_BYTES_MAX + " are allowed",

@@ -52,7 +52,7 @@ final class LongKeys implements Rule {
             int average = bytes(entity, template, Attribute::bytes);
             Place place = new Place(Place.Kind.ENTITY, entity.name());
             if (largest > limit) {
-                findings.add(new RuleDescription(PFX_09.id(), Severity.ERROR, PFX_09.title())
+                findings.add(PFX_09.as(Severity.ERROR)
                         .finding(
                                 place,
                                 template.text() + " may have " + largest + " bytes; " + limit + " are allowed",

@@ -39,7 +39,7 @@ final class SameKey implements Rule {
                             && !(isBare(one.keys()) && isBare(other.keys()))
                             && canBeEqual(one.keys(), other.keys())) {
                         boolean sure = begins(one.keys()) && begins(other.keys());
-                        findings.add((sure ? PFX_08 : PFX_08.milder(Severity.WARNING))
+                        findings.add((sure ? PFX_08 : PFX_08.as(Severity.WARNING))
                                 .finding(
                                         new Place(Place.Kind.ENTITY, one.entity()),
                                         text(one.keys()) + " and " + text(other.keys()) + " of " + other.entity()

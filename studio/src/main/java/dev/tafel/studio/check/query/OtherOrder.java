@@ -7,6 +7,7 @@ import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.AccessPattern;
+import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Selection;
 import dev.tafel.studio.layout.ItemKeys;
@@ -61,7 +62,7 @@ final class OtherOrder implements Rule {
         boolean timed = !rest.isEmpty()
                 && (rest.get(0).matches("(?i).*(date|time|_at|At|ts|created|placed|ulid|ksuid).*")
                         || entity.attribute(rest.get(0))
-                                .filter(SortParts::isTime)
+                                .filter(Attribute::isTime)
                                 .isPresent());
         return NEWEST.matcher(called.pattern().description()).find() && !rest.isEmpty() && !timed
                 ? Optional.of("\"" + called.pattern().description()

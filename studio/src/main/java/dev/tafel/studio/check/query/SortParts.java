@@ -1,7 +1,6 @@
 package dev.tafel.studio.check.query;
 
 import dev.tafel.studio.design.AccessPattern;
-import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Selection;
 import dev.tafel.studio.layout.ItemKeys;
 import java.util.List;
@@ -22,12 +21,5 @@ final class SortParts {
                 .flatMap(template -> template.attributes().stream())
                 .filter(attribute -> !given.contains(attribute))
                 .toList();
-    }
-
-    static boolean isTime(Attribute attribute) {
-        return switch (attribute.type()) {
-            case DATE, TIMESTAMP, TIMESTAMP_MILLIS, EPOCH_SECONDS -> true;
-            case STRING, NUMBER, BINARY, BOOLEAN, STRING_SET, NUMBER_SET, LIST, MAP -> false;
-        };
     }
 }

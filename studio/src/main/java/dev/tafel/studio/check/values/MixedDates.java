@@ -54,13 +54,13 @@ final class MixedDates implements Rule {
                             "Keys have dates " + evidence,
                             "One form for dates in keys, with or without milliseconds")));
             elsewhere.forEach((name, forms) -> mixed(forms)
-                    .ifPresent(evidence -> findings.add(DATE_02.milder(Severity.ADVICE)
+                    .ifPresent(evidence -> findings.add(DATE_02.as(Severity.ADVICE)
                             .finding(
                                     new Place(Place.Kind.ATTRIBUTE, table.name() + "." + name),
                                     "It has dates " + evidence,
                                     "One form for one attribute"))));
             across(inKeys, elsewhere)
-                    .ifPresent(evidence -> findings.add(DATE_02.milder(Severity.ADVICE)
+                    .ifPresent(evidence -> findings.add(DATE_02.as(Severity.ADVICE)
                             .finding(
                                     new Place(Place.Kind.TABLE, table.name()),
                                     "Its attributes have dates " + evidence,

@@ -51,7 +51,7 @@ final class SharedKey implements Rule {
                     .filter(DateForm::isBareTime)
                     .toList();
             if (!bare.isEmpty() && texts.get(0).role() == KeyTexts.Role.SORT && isOfTheTable(input, place)) {
-                findings.add(UNIQ_02.milder(Severity.WARNING)
+                findings.add(UNIQ_02.as(Severity.WARNING)
                         .finding(
                                 place,
                                 "A time alone is the sort key: " + KeyTexts.examples(bare.stream()),

@@ -62,8 +62,7 @@ final class UnpaddedNumber implements Rule {
                             numbers.stream().map(String::length).collect(Collectors.toCollection(TreeSet::new));
                     if (widths.size() > 1 || (!prefix.isEmpty() && isGrowing(numbers) && ids(texts, prefix))) {
                         boolean partition = texts.get(0).role() == KeyTexts.Role.PARTITION;
-                        RuleDescription rule =
-                                partition || widths.size() == 1 ? NUM_01.milder(Severity.ADVICE) : NUM_01;
+                        RuleDescription rule = partition || widths.size() == 1 ? NUM_01.as(Severity.ADVICE) : NUM_01;
                         findings.add(rule.finding(
                                 place,
                                 "Numbers after \"" + prefix + "\" have " + widths + " digits: "

@@ -69,7 +69,7 @@ final class NotTogether implements Rule {
                     .count();
             boolean together = entities.stream().anyMatch(e -> isInATransaction(input, e.name()));
             if (partitions > 1 && !together) {
-                findings.add(ATOM_01.milder(Severity.ADVICE)
+                findings.add(ATOM_01.as(Severity.ADVICE)
                         .finding(
                                 new Place(Place.Kind.ENTITY, entities.get(0).name()),
                                 entities.stream().map(Entity::name).collect(Collectors.joining(", ")) + " share the id "
