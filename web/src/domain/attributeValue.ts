@@ -46,8 +46,16 @@ export function attributeOf(item: Item, name: string): AttributeValue | undefine
   return Object.hasOwn(item, name) ? item[name] : undefined;
 }
 
+/** The item with that attribute, which keeps its place if it was there before. */
 export function withAttribute(item: Item, name: string, value: AttributeValue): Item {
-  return Object.fromEntries([...Object.entries(item).filter(([other]) => other !== name), [name, value]]);
+  return Object.hasOwn(item, name)
+    ? Object.fromEntries(Object.entries(item).map((entry) => (entry[0] === name ? [name, value] : entry)))
+    : Object.fromEntries([...Object.entries(item), [name, value]]);
+}
+
+/** The item with an attribute renamed in its place. */
+export function renamed(item: Item, name: string, next: string): Item {
+  return Object.fromEntries(Object.entries(item).map(([other, value]) => [other === name ? next : other, value]));
 }
 
 export function withoutAttribute(item: Item, name: string): Item {
@@ -131,4 +139,66 @@ export function shortText(value: AttributeValue): string {
   if ('SS' in value) return `{${value.SS.join(', ')}}`;
   if ('NS' in value) return `{${value.NS.join(', ')}}`;
   return `{${value.BS.join(', ')}}`;
+}
+
+/** A value of another type that keeps what was there, where it can. */
+export function converted(value: AttributeValue, type: AttributeType): AttributeValue {
+  if (typeOf(value) === type) {
+    return value;
+  }
+  const text = 'S' in value || 'N' in value || 'B' in value || 'BOOL' in value ? shortText(value) : '';
+  const members = membersOf(value);
+  switch (type) {
+    case 'S':
+      return { S: text };
+    case 'N':
+      return { N: isNumberText(text) ? text.trim() : '0' };
+    case 'B':
+      return { B: isBase64(text) ? text : '' };
+    case 'BOOL':
+      return { BOOL: text === 'true' };
+    case 'NULL':
+      return { NULL: true };
+    case 'M':
+      return { M: {} };
+    case 'L':
+      return { L: elementsOf(value) };
+    case 'SS':
+      return { SS: members.length === 0 ? [text] : members };
+    case 'NS':
+      return { NS: members.length > 0 && members.every(isNumberText) ? members : [isNumberText(text) ? text : '0'] };
+    case 'BS':
+      return { BS: members.length > 0 && members.every(isBase64) ? members : [isBase64(text) ? text : ''] };
+  }
+}
+
+function elementsOf(value: AttributeValue): readonly AttributeValue[] {
+  if ('SS' in value) return value.SS.map((S) => ({ S }));
+  if ('NS' in value) return value.NS.map((N) => ({ N }));
+  if ('BS' in value) return value.BS.map((B) => ({ B }));
+  return 'M' in value || 'L' in value || 'NULL' in value ? [] : [value];
+}
+
+/** The members of a set, or of a list whose elements all are text, numbers or binary. */
+function membersOf(value: AttributeValue): readonly string[] {
+  if ('SS' in value) return value.SS;
+  if ('NS' in value) return value.NS;
+  if ('BS' in value) return value.BS;
+  return 'L' in value && value.L.every((element) => 'S' in element || 'N' in element || 'B' in element)
+    ? [...new Set(value.L.map(shortText))]
+    : [];
+}
+
+/** The paths at which a value is not one that the API takes: bad numbers, bad base64, empty sets. */
+export function faultsOf(value: AttributeValue, path: string): readonly string[] {
+  if ('N' in value) return isNumberText(value.N) ? [] : [path];
+  if ('B' in value) return isBase64(value.B) ? [] : [path];
+  if ('NS' in value) return value.NS.length > 0 && value.NS.every(isNumberText) ? [] : [path];
+  if ('BS' in value) return value.BS.length > 0 && value.BS.every(isBase64) ? [] : [path];
+  if ('SS' in value) return value.SS.length > 0 ? [] : [path];
+  if ('L' in value) return value.L.flatMap((element, i) => faultsOf(element, `${path}[${i}]`));
+  if ('M' in value) {
+    return Object.entries(value.M).flatMap(([name, member]) => faultsOf(member, path === '' ? name : `${path}.${name}`));
+  }
+  return [];
 }

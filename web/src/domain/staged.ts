@@ -49,8 +49,8 @@ export function changedNames(before: Item, after: Item): readonly string[] {
  * exist yet; a deleted one must be as it was seen.
  */
 export function requestOf(table: Table, staged: Staged): StagedRequest {
-  const names = new Placeholders('#');
-  const values = new Placeholders(':');
+  const names = new Placeholders<string>('#');
+  const values = new Placeholders<AttributeValue>(':');
   const [partition = ''] = table.keys.partition;
   switch (staged.kind) {
     case 'put': {

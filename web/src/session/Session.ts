@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Client } from '../api/client';
 import type { About } from '../api/types';
 import type { UnitPrices } from '../domain/money';
+import type { Palette } from '../domain/palette';
 import type { Address } from '../domain/route';
 
 /** How the server answers at the moment. */
@@ -23,6 +24,8 @@ export interface Session {
   readonly about: About | undefined;
   /** On-demand prices of the standard class; undefined until they are known. */
   readonly prices: UnitPrices | undefined;
+  /** The colours of entities, the same on all screens. */
+  readonly palette: Palette;
   readonly address: Address;
   /** Goes to an address; `replace` keeps the one before out of the browser's history. */
   readonly navigate: (address: Address, mode?: 'push' | 'replace') => void;

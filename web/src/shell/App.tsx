@@ -3,6 +3,7 @@ import { ActionRegistry } from '../actions/registry';
 import { Client } from '../api/client';
 import { FaceContext, type Faces } from '../components/Figure/FaceContext';
 import { type Face, nextFace } from '../domain/money';
+import { Palette } from '../domain/palette';
 import { type Session, SessionContext } from '../session/Session';
 import { ActionsContext } from '../session/useActions';
 import { Frame } from './Frame';
@@ -15,6 +16,7 @@ import { useServer } from './useServer';
 export function App() {
   const client = useMemo(() => new Client(), []);
   const registry = useMemo(() => new ActionRegistry(), []);
+  const palette = useMemo(() => new Palette(), []);
   const { state, reconnections } = useServer(client);
   const { about, prices } = usePrices(client, reconnections);
   const [address, navigate] = useAddress();
@@ -30,12 +32,13 @@ export function App() {
       reconnections,
       about,
       prices,
+      palette,
       address,
       navigate,
       notify: notices.add,
       setUnsaved: unsaved,
     }),
-    [client, state, reconnections, about, prices, address, navigate, notices.add, unsaved],
+    [client, state, reconnections, about, prices, palette, address, navigate, notices.add, unsaved],
   );
   const faces = useMemo<Faces>(
     () => ({ face, prices, callsPerSecond, setCallsPerSecond, turn: () => setFace(nextFace(face)) }),

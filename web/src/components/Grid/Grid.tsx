@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './Grid.module.css';
-import { topsOf, windowOf } from './window';
+import { bandsIn, topsOf, windowOf } from './window';
 
 /** What a grid shows: rows by number, each with a key of its own, a height in pixels and a content. */
 export interface GridRows {
@@ -10,9 +10,18 @@ export interface GridRows {
   readonly draw: (row: number) => ReactNode;
 }
 
+/** Cells that span the rows of a band, one beside the rows for each band. */
+export interface GridBands {
+  /** The first row of each band, and the number of all rows behind the last. */
+  readonly starts: readonly number[];
+  readonly keyOf: (band: number) => string;
+  readonly draw: (band: number) => ReactNode;
+}
+
 interface Props {
   readonly label: string;
   readonly rows: GridRows;
+  readonly bands?: GridBands;
   /** The row that has the focus; it is scrolled into view when it changes. */
   readonly current?: number | undefined;
   readonly setCurrent?: (row: number) => void;
@@ -28,7 +37,7 @@ const SPARE = 12;
 const HEIGHT_MAX = 15_000_000;
 
 /** A list of which only the rows in view exist: a hundred thousand rows scroll as ten do. */
-export function Grid({ label, rows, current, setCurrent, open, reachEnd }: Props) {
+export function Grid({ label, rows, bands, current, setCurrent, open, reachEnd }: Props) {
   const view = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState({ top: 0, height: 600 });
   const tops = useMemo(() => topsOf(rows.count, rows.heightOf), [rows.count, rows.heightOf]);
@@ -77,6 +86,12 @@ export function Grid({ label, rows, current, setCurrent, open, reachEnd }: Props
     }
   };
 
+  const scroll = (element: HTMLElement) => {
+    // What stays at the left edge is moved by this, since absolute rows cannot stick there.
+    element.style.setProperty('--scroll-left', `${element.scrollLeft}px`);
+    setPosition({ top: element.scrollTop, height: element.clientHeight });
+  };
+
   // The scaled list keeps its rows where they belong relative to the view.
   const shift = position.top - virtualTop;
   return (
@@ -87,7 +102,8 @@ export function Grid({ label, rows, current, setCurrent, open, reachEnd }: Props
       aria-label={label}
       tabIndex={0}
       className={styles.view}
-      onScroll={(event) => setPosition({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight })}
+      data-moves={scale === 1 ? true : undefined}
+      onScroll={(event) => scroll(event.currentTarget)}
       onKeyDown={press}
     >
       <div className={styles.all} style={{ height: total / scale }}>
@@ -101,6 +117,16 @@ export function Grid({ label, rows, current, setCurrent, open, reachEnd }: Props
             {rows.draw(row)}
           </div>
         ))}
+        {bands !== undefined &&
+          bandsIn(bands.starts, first, end).map((band) => {
+            const top = tops[bands.starts[band] ?? 0] ?? 0;
+            const bottom = tops[bands.starts[band + 1] ?? 0] ?? 0;
+            return (
+              <div key={bands.keyOf(band)} className={styles.band} style={{ top: top + shift, height: bottom - top }}>
+                {bands.draw(band)}
+              </div>
+            );
+          })}
       </div>
     </div>
   );

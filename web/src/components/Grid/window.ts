@@ -29,6 +29,15 @@ export function topsOf(count: number, heightOf: (row: number) => number): readon
   return tops;
 }
 
+/** The bands that have a row from `first` to before `end`. */
+export function bandsIn(starts: readonly number[], first: number, end: number): readonly number[] {
+  const found: number[] = [];
+  for (let band = lastNotAfter(starts, first); band < starts.length - 1 && (starts[band] ?? 0) < end; band++) {
+    found.push(band);
+  }
+  return found;
+}
+
 /** The last index whose value is at most `value`; 0 when there is none. */
 function lastNotAfter(values: readonly number[], value: number): number {
   let low = 0;
