@@ -111,6 +111,11 @@ export class Client {
     return this.post(`examples/${encodeURIComponent(name)}`, {}, {}, signal);
   }
 
+  /** The model file of an example. */
+  exampleModel(name: string, signal?: AbortSignal): Promise<{ readonly name: string; readonly model: string }> {
+    return this.get(`examples/${encodeURIComponent(name)}`, {}, signal);
+  }
+
   /** What a request would read, return and cost; a dry run is exact and changes nothing. */
   estimate(
     operation: EstimatedOperation,

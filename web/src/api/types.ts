@@ -184,7 +184,8 @@ export interface ExampleList {
   readonly examples: readonly {
     readonly name: string;
     readonly title: string;
-    readonly table: string;
+    /** Whether there are a table and items; all have a model. */
+    readonly hasTable: boolean;
     readonly items: number;
     readonly loaded: boolean;
   }[];

@@ -23,7 +23,7 @@ export function ExampleButtons({ loaded }: { readonly loaded: (table: string) =>
     setLoading(undefined);
     setVersion((before) => before + 1);
   };
-  return answer?.examples.map((example) => (
+  return answer?.examples.filter((example) => example.hasTable).map((example) => (
     <button
       key={example.name}
       type="button"

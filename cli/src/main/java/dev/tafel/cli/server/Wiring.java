@@ -4,6 +4,7 @@ import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.cli.workbench.Bundle;
 import dev.tafel.cli.workbench.OriginGuard;
 import dev.tafel.cli.workbench.WorkbenchHandler;
+import dev.tafel.cli.workbench.WorkbenchRoutes;
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.fault.FaultInjector;
@@ -94,8 +95,9 @@ final class Wiring {
                     workers,
                     others);
             HttpHandler studio = new StudioHandler(PriceTable::builtIn, workers, programs);
-            HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, studio);
-            HttpServer http = listen(settings, clock, new OriginGuard(workbench));
+            HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, studio);
+            HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, routes);
+            HttpServer http = listen(settings, clock, new ApiFirst(handler, new OriginGuard(workbench)));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
