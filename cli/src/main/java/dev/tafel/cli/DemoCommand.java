@@ -1,6 +1,7 @@
 package dev.tafel.cli;
 
 import dev.tafel.cli.server.TafelServer;
+import dev.tafel.cli.workbench.Example;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -53,10 +54,10 @@ final class DemoCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try (TafelServer server =
                 ServeCommand.start(options.server(folder), spec.commandLine().getErr(), folder)) {
-            LoopbackClient client = new LoopbackClient(server.endpoint());
-            for (Example example : Example.ALL) {
-                int items = example.load(client);
-                out.println("Table " + example.tableName() + ": " + items + " items");
+            ClientTarget target = new ClientTarget(new LoopbackClient(server.endpoint()));
+            for (Example example : Example.withTables()) {
+                int items = example.load(target);
+                out.println("Table " + example.name() + ": " + items + " items");
             }
             out.println("Tafel " + Version.number() + " listens on " + server.endpoint() + " ("
                     + options.describe(folder) + ")");

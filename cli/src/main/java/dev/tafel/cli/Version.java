@@ -1,9 +1,6 @@
 package dev.tafel.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tafel.cli.workbench.ProgramVersion;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version that this build has. */
@@ -11,14 +8,7 @@ final class Version implements IVersionProvider {
 
     /** For example {@code 0.1.0-SNAPSHOT}. */
     static String number() {
-        try (InputStream resource = Version.class.getResourceAsStream("version.txt")) {
-            if (resource == null) {
-                throw new IllegalStateException("The program has no version.txt");
-            }
-            return new String(resource.readAllBytes(), StandardCharsets.UTF_8).strip();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ProgramVersion.number();
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.tafel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.cli.server.TafelServer;
+import dev.tafel.cli.workbench.Example;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.storage.Commit;
 import dev.tafel.storage.ConflictException;
@@ -69,9 +70,9 @@ class CheckDataCommandTest {
 
     private void writeExamples() throws IOException {
         try (TafelServer server = TafelServer.onDisk(folder).start()) {
-            LoopbackClient client = new LoopbackClient(server.endpoint());
-            for (Example example : Example.ALL) {
-                example.load(client);
+            ClientTarget target = new ClientTarget(new LoopbackClient(server.endpoint()));
+            for (Example example : Example.withTables()) {
+                example.load(target);
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);

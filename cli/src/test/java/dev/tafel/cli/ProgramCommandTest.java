@@ -3,6 +3,7 @@ package dev.tafel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.cli.server.TafelServer;
+import dev.tafel.cli.workbench.Example;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -49,7 +50,7 @@ class ProgramCommandTest {
     @Test
     void readsTheKeysAtTheEndpoint() throws IOException, InterruptedException {
         try (TafelServer server = TafelServer.inMemory().start()) {
-            new Example("cms").load(new LoopbackClient(server.endpoint()));
+            Example.named("cms").orElseThrow().load(new ClientTarget(new LoopbackClient(server.endpoint())));
 
             int exit = program(
                     "--language",

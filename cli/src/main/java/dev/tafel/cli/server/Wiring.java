@@ -1,6 +1,10 @@
 package dev.tafel.cli.server;
 
 import dev.tafel.cli.server.StartException.Reason;
+import dev.tafel.cli.workbench.Bundle;
+import dev.tafel.cli.workbench.OriginGuard;
+import dev.tafel.cli.workbench.WorkbenchHandler;
+import dev.tafel.cli.workbench.WorkbenchRoutes;
 import dev.tafel.engine.catalog.CatalogOptions;
 import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.fault.FaultInjector;
@@ -92,7 +96,10 @@ final class Wiring {
                             new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
                     workers,
                     others);
-            HttpServer http = listen(settings, seconds, new StudioHandler(PriceTable::builtIn, workers, programs));
+            HttpHandler studio = new StudioHandler(PriceTable::builtIn, workers, programs);
+            HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, studio);
+            HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, routes);
+            HttpServer http = listen(settings, seconds, new ApiFirst(handler, new OriginGuard(workbench)));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {

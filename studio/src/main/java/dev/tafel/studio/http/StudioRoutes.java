@@ -16,6 +16,7 @@ import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.file.ModelFile;
 import dev.tafel.studio.file.ModelFileException;
 import dev.tafel.studio.json.Json;
+import dev.tafel.studio.json.Json.JsonArray;
 import dev.tafel.studio.json.Json.JsonObject;
 import dev.tafel.studio.json.JsonFault;
 import dev.tafel.studio.lint.LintReport;
@@ -45,6 +46,7 @@ final class StudioRoutes {
                 case "design/derive" -> Optional.of(DerivationJson.of(derive(body)));
                 case "design/lint" -> Optional.of(lint(derive(body)));
                 case "calculate/size" -> Optional.of(ItemBreakdown.of(body).toJson());
+                case "calculate/sizes" -> Optional.of(sizes(body));
                 case "calculate/shards" -> Optional.of(shards(object(body)));
                 case "calculate/price" -> Optional.of(price(object(body)));
                 default -> Optional.empty();
@@ -67,7 +69,7 @@ final class StudioRoutes {
         return Json.object()
                 .put(
                         "findings",
-                        new Json.JsonArray(report.findings().stream()
+                        new JsonArray(report.findings().stream()
                                 .map(StudioRoutes::finding)
                                 .toList()))
                 .put("silenced", report.silenced().size())
@@ -83,6 +85,16 @@ final class StudioRoutes {
                 .put("fix", finding.fix());
         Amount perMonth = finding.perMonth();
         return (perMonth == null ? written : written.put("perMonth", DerivationJson.amount(perMonth))).build();
+    }
+
+    private static Json sizes(String body) {
+        if (!(Json.parse(body) instanceof JsonArray items)) {
+            throw new IllegalArgumentException("An array of items is wanted");
+        }
+        JsonArray bytes = new JsonArray(items.elements().stream()
+                .<Json>map(item -> Json.of(ItemBreakdown.of(item.compact()).bytes()))
+                .toList());
+        return Json.object().put("bytes", bytes).build();
     }
 
     private static JsonObject object(String body) {

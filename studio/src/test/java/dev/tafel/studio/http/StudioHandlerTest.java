@@ -50,6 +50,14 @@ class StudioHandlerTest {
     }
 
     @Test
+    void manyItemsAreMeasuredAtOnce() {
+        String items = "[{\"a\": {\"S\": \"x\"}}, {\"name\": {\"N\": \"12345678901234567890\"}}, {}]";
+
+        assertThat(json(send("calculate/sizes", items)).compact()).isEqualTo("{\"bytes\":[2,15,0]}");
+        assertThat(send("calculate/sizes", "{}").status()).isEqualTo(400);
+    }
+
+    @Test
     void theCalculatorsCompute() {
         assertThat(json(send("calculate/size", "{\"a\": \"x\"}")).compact()).startsWith("{\"bytes\":2,");
         assertThat(json(send("calculate/shards", "{\"writeUnitsPerSecond\": 4440}"))
