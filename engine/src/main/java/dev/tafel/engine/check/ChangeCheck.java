@@ -93,8 +93,8 @@ final class ChangeCheck {
         RowKey item = itemRow;
         if (item != null) {
             Bytes value = storage.read(item);
-            Bytes expected = last == null ? null : last.encoding();
-            if (!Objects.equals(value, expected)) {
+            // By value: an equal item with its attributes in another order was no change.
+            if (!Objects.equals(value == null ? null : Item.ofEncoding(value), last)) {
                 findings.add(
                         table, null, "The last change of an item does not end at the item: " + Findings.shown(item));
             }
