@@ -5,6 +5,7 @@ import dev.tafel.model.api.Operation;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.observe.Access;
 import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.Throttle;
 import dev.tafel.model.observe.WriteAccess;
 import dev.tafel.model.observe.WriteAccess.Effect;
 import dev.tafel.model.observe.WriteAccess.IndexWrite;
@@ -36,6 +37,7 @@ public final class CallLog {
         private final Operation operation;
         private final Mode mode;
         private final List<Access> accesses = new ArrayList<>(1);
+        private List<Throttle> throttles = List.of();
         private @Nullable WriteAccess refused;
 
         Notes(Operation operation, Mode mode) {
@@ -51,6 +53,18 @@ public final class CallLog {
                 refused = null;
             }
             return accesses;
+        }
+
+        /** The limits that the call met. */
+        public List<Throttle> throttles() {
+            return throttles;
+        }
+
+        private void throttled(Throttle throttle) {
+            if (throttles.isEmpty()) {
+                throttles = new ArrayList<>(1);
+            }
+            throttles.add(throttle);
         }
     }
 
@@ -135,11 +149,20 @@ public final class CallLog {
         }
     }
 
+    /** Notes that a limit was met. */
+    public void throttled(Throttle throttle) {
+        Notes current = current();
+        if (current != null) {
+            current.throttled(throttle);
+        }
+    }
+
     /** Forgets what was noted: the call turned out to be another one. */
     public void forget() {
         Notes current = current();
         if (current != null) {
             current.accesses.clear();
+            current.throttles = List.of();
         }
     }
 

@@ -26,10 +26,12 @@ public final class ShapeStats {
      * A call, or a part of one, when it has ended.
      *
      * @param calls 1, or 0 for a further part of a call that was counted already
+     * @param throttles 1 if a limit was met, otherwise 0
      */
     public record Ended(
             long epochSecond,
             int calls,
+            int throttles,
             long nanos,
             @Nullable ErrorCode error,
             Caller caller) {}
@@ -55,8 +57,9 @@ public final class ShapeStats {
         scratch.add(Count.CALLS, ended.calls());
         ErrorCode error = ended.error();
         if (error != null) {
-            scratch.add(Count.ERRORS, ended.calls()).add(Count.THROTTLES, isThrottle(error) ? ended.calls() : 0);
+            scratch.add(Count.ERRORS, ended.calls());
         }
+        scratch.add(Count.THROTTLES, ended.throttles());
         if (access != null) {
             AccessCounts.add(scratch, access, call);
         }
@@ -68,12 +71,6 @@ public final class ShapeStats {
         timeline.add(ended.epochSecond(), scratch);
         firstSecond = Math.min(firstSecond, ended.epochSecond());
         lastSecond = Math.max(lastSecond, ended.epochSecond());
-    }
-
-    private static boolean isThrottle(ErrorCode error) {
-        return error == ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED
-                || error == ErrorCode.REQUEST_LIMIT_EXCEEDED
-                || error == ErrorCode.THROTTLING;
     }
 
     /** What was counted from the minute of {@code epochSecond} on. */

@@ -25,6 +25,7 @@ public final class Timeline {
     private final Deque<Minute> minutes = new ArrayDeque<>();
     private final Counters total = new Counters();
     private long newestSecond = Long.MIN_VALUE;
+    private long oldestMinute = Long.MAX_VALUE;
 
     /** The counters of one minute of the epoch. */
     record Minute(long minute, Counters counters) {}
@@ -32,8 +33,10 @@ public final class Timeline {
     /** Adds counters at a time. */
     public void add(long epochSecond, Counters added) {
         newestSecond = Math.max(newestSecond, epochSecond);
+        long newestMinute = Math.floorDiv(newestSecond, SECONDS_PER_MINUTE);
+        oldestMinute = Math.min(oldestMinute, newestMinute);
         second(newestSecond).add(added);
-        minute(Math.floorDiv(newestSecond, SECONDS_PER_MINUTE)).add(added);
+        minute(newestMinute).add(added);
         total.add(added);
     }
 
@@ -68,9 +71,15 @@ public final class Timeline {
         return new Counters().add(total);
     }
 
-    /** What was counted from the minute of {@code epochSecond} on, as far as it is kept. */
+    /**
+     * What was counted from the minute of {@code epochSecond} on, as far as it is kept; that is all if it was the first
+     * minute or before.
+     */
     public Counters since(long epochSecond) {
         long first = Math.floorDiv(epochSecond, SECONDS_PER_MINUTE);
+        if (first <= oldestMinute) {
+            return total();
+        }
         Counters sum = new Counters();
         for (Iterator<Minute> newest = minutes.descendingIterator(); newest.hasNext(); ) {
             Minute minute = newest.next();

@@ -26,9 +26,13 @@ public final class SpaceSaving {
     private int size;
     private long total;
 
-    /** A key with its weight, too large by at most {@code error}. */
+    /**
+     * A key with its weight, too large by at most {@code error}.
+     *
+     * @param peak the most weight that it got in one second since it is kept
+     */
     @SuppressWarnings("ArrayRecordComponent") // Made for a reader, and never compared.
-    public record Weighed(byte[] key, long weight, long error) {}
+    public record Weighed(byte[] key, long weight, long error, long peak) {}
 
     /** Bytes with value equality; one of them is the probe for look-ups. */
     private static final class Key {
@@ -63,10 +67,23 @@ public final class SpaceSaving {
         private long weight;
         private long error;
         private int place;
+        private long second = Long.MIN_VALUE;
+        private long inSecond;
+        private long peak;
 
         Entry(Key key, int place) {
             this.key = key;
             this.place = place;
+        }
+
+        void add(long epochSecond, long added) {
+            weight += added;
+            if (second != epochSecond) {
+                second = epochSecond;
+                inSecond = 0;
+            }
+            inSecond += added;
+            peak = Math.max(peak, inSecond);
         }
     }
 
@@ -75,15 +92,15 @@ public final class SpaceSaving {
         this.byKey = new HashMap<>(capacity * 2);
     }
 
-    /** Adds weight to a key; the array is the caller's and not kept beyond the call, or never changed. */
-    public void add(byte[] key, long weight) {
+    /** Adds weight to a key in a second; the array is the caller's and not kept beyond the call, or never changed. */
+    public void add(long epochSecond, byte[] key, long weight) {
         total += weight;
         probe.become(key);
         Entry entry = byKey.get(probe);
         if (entry == null) {
             entry = size < heap.length ? newEntry(key) : lightestFor(key);
         }
-        entry.weight += weight;
+        entry.add(epochSecond, weight);
         sink(entry);
     }
 
@@ -100,6 +117,8 @@ public final class SpaceSaving {
         byKey.remove(lightest.key);
         lightest.key = new Key(key);
         lightest.error = lightest.weight;
+        lightest.second = Long.MIN_VALUE;
+        lightest.peak = 0;
         byKey.put(lightest.key, lightest);
         return lightest;
     }
@@ -146,7 +165,7 @@ public final class SpaceSaving {
     public List<Weighed> heaviest(int count) {
         List<Weighed> all = new ArrayList<>(size);
         for (int i = 0; i < size; i++) {
-            all.add(new Weighed(heap[i].key.bytes, heap[i].weight, heap[i].error));
+            all.add(new Weighed(heap[i].key.bytes, heap[i].weight, heap[i].error, heap[i].peak));
         }
         all.sort(Comparator.comparingLong(Weighed::weight)
                 .reversed()

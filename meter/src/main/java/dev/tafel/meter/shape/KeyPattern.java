@@ -1,6 +1,7 @@
 package dev.tafel.meter.shape;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Tells the typed parts of a key's text from its identifiers: {@code USER#lindsay} is {@code USER#?}.
@@ -18,6 +19,7 @@ public final class KeyPattern {
     private static final int WORD_LENGTH_LEAST = 4;
     private static final int TYPED_LENGTH_MOST = 32;
     private static final byte IDENTIFIER = '?';
+    private static final int NONE = -1;
     private static final long HASH_SEED = 0xCBF29CE484222325L;
     private static final long HASH_FACTOR = 0x100000001B3L;
 
@@ -36,15 +38,37 @@ public final class KeyPattern {
         return new String(pattern, 0, length, StandardCharsets.UTF_8);
     }
 
-    /** A hash of the pattern: texts of one pattern have one hash. */
+    /** A hash of the pattern: texts of one pattern have one hash. It is made in passing, without the pattern itself. */
     public static long hashOf(byte[] utf8) {
-        byte[] pattern = new byte[utf8.length + 1];
-        int length = write(utf8, pattern);
         long hash = HASH_SEED;
-        for (int i = 0; i < length; i++) {
-            hash = (hash ^ pattern[i]) * HASH_FACTOR;
+        int start = 0;
+        boolean hasIdentifier = false;
+        int delimiterAfterIdentifier = NONE;
+        for (int at = 0; at <= utf8.length; at++) {
+            boolean isEnd = at == utf8.length;
+            if (!isEnd && !isDelimiter(utf8[at])) {
+                continue;
+            }
+            boolean isTyped = isTypedPart(utf8, start, at, hasIdentifier);
+            if (isTyped) {
+                hash = delimiterAfterIdentifier == NONE ? hash : mixed(hash, delimiterAfterIdentifier);
+                for (int i = start; i < at; i++) {
+                    hash = mixed(hash, utf8[i]);
+                }
+            } else {
+                hasIdentifier = true;
+                // One behind another is the same, and the delimiter between them goes.
+                hash = delimiterAfterIdentifier == NONE ? mixed(hash, IDENTIFIER) : hash;
+            }
+            delimiterAfterIdentifier = isTyped || isEnd ? NONE : utf8[at];
+            hash = isTyped && !isEnd ? mixed(hash, utf8[at]) : hash;
+            start = at + 1;
         }
         return hash;
+    }
+
+    private static long mixed(long hash, int next) {
+        return (hash ^ next) * HASH_FACTOR;
     }
 
     /** The typed beginning of a text: {@code USER#} of {@code USER#lindsay}; empty if it begins with an identifier. */
@@ -52,6 +76,32 @@ public final class KeyPattern {
         String pattern = of(utf8);
         int identifier = pattern.indexOf(IDENTIFIER);
         return identifier < 0 ? pattern : pattern.substring(0, identifier);
+    }
+
+    /** Which bytes of a text belong to its typed parts. */
+    public static boolean[] typedBytes(byte[] utf8) {
+        boolean[] typed = new boolean[utf8.length];
+        int start = 0;
+        boolean hasIdentifier = false;
+        for (int at = 0; at <= utf8.length; at++) {
+            if (at < utf8.length && !isDelimiter(utf8[at])) {
+                continue;
+            }
+            if (isTypedPart(utf8, start, at, hasIdentifier)) {
+                Arrays.fill(typed, start, at, true);
+            } else {
+                hasIdentifier = true;
+            }
+            start = at + 1;
+        }
+        return typed;
+    }
+
+    /** Whether the part up to {@code at}, where there is a delimiter or the end, is typed. */
+    private static boolean isTypedPart(byte[] text, int start, int at, boolean hasIdentifier) {
+        return at == text.length
+                ? (!hasIdentifier || start == at) && isLastWord(text, start, at)
+                : isTyped(text, start, at, start == 0 ? Place.FIRST : Place.LATER);
     }
 
     private static int write(byte[] text, byte[] pattern) {
@@ -63,10 +113,7 @@ public final class KeyPattern {
             if (!isEnd && !isDelimiter(text[at])) {
                 continue;
             }
-            boolean typed = isEnd
-                    ? (!hasIdentifier || start == at) && isLastWord(text, start, at)
-                    : isTyped(text, start, at, start == 0 ? Place.FIRST : Place.LATER);
-            if (typed) {
+            if (isTypedPart(text, start, at, hasIdentifier)) {
                 System.arraycopy(text, start, pattern, length, at - start);
                 length += at - start;
             } else {

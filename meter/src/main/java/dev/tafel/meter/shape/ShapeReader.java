@@ -114,7 +114,7 @@ public final class ShapeReader {
 
     private Reduced item(Target target, @Nullable Item keyed, String filter, String projection) {
         KeySchema schema = target.table().keySchema();
-        Template template = templates.ofKey(schema);
+        Template template = templates.ofKey(target.table());
         byte[] partition = bytes(keyed, schema.partition().get(0));
         byte[] sort =
                 schema.sort().isEmpty() ? null : bytes(keyed, schema.sort().get(0));

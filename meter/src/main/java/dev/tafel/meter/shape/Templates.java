@@ -2,6 +2,7 @@ package dev.tafel.meter.shape;
 
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
+import dev.tafel.model.table.TableDefinition;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,9 +16,12 @@ final class Templates {
     static final int TEMPLATES_MAX = 2_048;
 
     private final Map<Key, Template> byExpression = new ConcurrentHashMap<>();
-    private final Map<KeySchema, Template> bySchema = new ConcurrentHashMap<>();
+    private final Map<String, OfKey> byTable = new ConcurrentHashMap<>();
 
     private record Key(String expression, Map<String, String> names) {}
+
+    /** The template of a table's key, as long as that is the table's key. */
+    private record OfKey(KeySchema schema, Template template) {}
 
     /** The template's text; empty if there is no expression. */
     String text(@Nullable String expression, @Nullable Map<String, String> names) {
@@ -31,9 +35,16 @@ final class Templates {
                 key -> Template.of(key.expression(), key.names()));
     }
 
-    /** The template of a whole key. */
-    Template ofKey(KeySchema schema) {
-        return kept(bySchema, schema, Templates::template);
+    /** The template of a whole key. A name is found without a look at the schema, which is long to compare. */
+    @SuppressWarnings("ReferenceEquality") // A table has the same schema until it is another table.
+    Template ofKey(TableDefinition table) {
+        OfKey present = byTable.get(table.name());
+        if (present != null && present.schema() == table.keySchema()) {
+            return present.template();
+        }
+        byTable.remove(table.name());
+        return kept(byTable, table.name(), name -> new OfKey(table.keySchema(), template(table.keySchema())))
+                .template();
     }
 
     private static Template template(KeySchema schema) {
@@ -49,8 +60,8 @@ final class Templates {
         return sort.get(0).name();
     }
 
-    private static <K> Template kept(Map<K, Template> kept, K key, Function<K, Template> make) {
-        Template present = kept.get(key);
+    private static <K, V> V kept(Map<K, V> kept, K key, Function<K, V> make) {
+        V present = kept.get(key);
         if (present == null) {
             if (kept.size() >= TEMPLATES_MAX) {
                 kept.clear();

@@ -3,9 +3,11 @@ package dev.tafel.meter.shape;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyPatternTest {
 
@@ -40,6 +42,36 @@ class KeyPatternTest {
         assertThat(KeyPattern.hashOf(utf8("USER#a"))).isEqualTo(KeyPattern.hashOf(utf8("USER#bb")));
         assertThat(KeyPattern.hashOf(utf8("USER#a"))).isNotEqualTo(KeyPattern.hashOf(utf8("GAME#a")));
         assertThat(KeyPattern.of(utf8(""))).isEmpty();
+    }
+
+    /** The hash is made without the pattern; here it is made of it. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3})
+    void theHashIsThatOfThePattern(long seed) {
+        Random random = new Random(seed);
+        String alphabet = "ABab01#|:/_-é";
+        for (int i = 0; i < 5_000; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int left = random.nextInt(12); left > 0; left--) {
+                text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+            }
+            long hash = 0xCBF29CE484222325L;
+            for (byte b : utf8(KeyPattern.of(utf8(text.toString())))) {
+                hash = (hash ^ b) * 0x100000001B3L;
+            }
+
+            assertThat(KeyPattern.hashOf(utf8(text.toString()))).as(text.toString()).isEqualTo(hash);
+        }
+    }
+
+    @Test
+    void typedBytesAreThoseThatThePatternKeeps() {
+        boolean[] typed = KeyPattern.typedBytes(utf8("USER#jo#ORDER#1"));
+
+        assertThat(typed).hasSize(15);
+        for (int i = 0; i < typed.length; i++) {
+            assertThat(typed[i]).as("byte " + i).isEqualTo(i < 4 || (i >= 8 && i < 13));
+        }
     }
 
     @Test
