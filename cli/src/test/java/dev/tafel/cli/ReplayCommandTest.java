@@ -21,7 +21,8 @@ import picocli.CommandLine;
 /** Recordings of a server, played again. */
 class ReplayCommandTest {
 
-    private static final Pattern SHAPE = Pattern.compile("\"shape\":\\{\"text\":\"([^\"]*)\"[^}]*},\"counts\":\\{([^}]*)}");
+    private static final Pattern SHAPE =
+            Pattern.compile("\"shape\":\\{\"text\":\"([^\"]*)\"[^}]*},\"counts\":\\{([^}]*)}");
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -42,7 +43,8 @@ class ReplayCommandTest {
 
     private static String table(String billing) {
         return "{\"TableName\":\"Orders\"," + billing + ",\"AttributeDefinitions\":["
-                + "{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"},{\"AttributeName\":\"SK\",\"AttributeType\":\"S\"}],"
+                + "{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"},"
+                + "{\"AttributeName\":\"SK\",\"AttributeType\":\"S\"}],"
                 + "\"KeySchema\":[{\"AttributeName\":\"PK\",\"KeyType\":\"HASH\"},"
                 + "{\"AttributeName\":\"SK\",\"KeyType\":\"RANGE\"}]}";
     }
@@ -51,7 +53,8 @@ class ReplayCommandTest {
         for (int i = 0; i < 20; i++) {
             client.call(
                     "PutItem",
-                    "{\"TableName\":\"Orders\",\"Item\":{\"PK\":{\"S\":\"USER#johannes" + i % 3 + "\"},\"SK\":{\"S\":\"ORDER#00"
+                    "{\"TableName\":\"Orders\",\"Item\":{\"PK\":{\"S\":\"USER#johannes" + i % 3
+                            + "\"},\"SK\":{\"S\":\"ORDER#00"
                             + i + "\"},\"text\":{\"S\":\"" + "t".repeat(60 * i) + "\"}}}");
         }
         client.call(
@@ -91,9 +94,7 @@ class ReplayCommandTest {
 
         assertThat(shapes).hasSize(2);
         assertThat(shapes(out.toString())).isEqualTo(shapes);
-        assertThat(err.toString())
-                .startsWith("22 calls of ")
-                .hasLineCount(1);
+        assertThat(err.toString()).startsWith("22 calls of ").hasLineCount(1);
         for (String format : List.of("text", "html", "svg")) {
             assertThat(run("replay", file().toString(), "--format", format)).isZero();
         }
@@ -161,7 +162,7 @@ class ReplayCommandTest {
         }
 
         assertThat(run("replay", file().toString(), "--speed", "500")).isZero();
-        assertThat(err.toString()).startsWith("21 calls of ").hasLineCount(1);
+        assertThat(err.toString()).startsWith("21 calls of ").doesNotContain("than when they were recorded");
         assertThat(out.toString()).contains("PutItem Orders PK = USER#? AND SK = ORDER#?");
     }
 

@@ -144,11 +144,10 @@ public final class Meter implements RequestObserver {
 
     /** Where a call on several items counts that reached none; if all were throttled, one without values in its key. */
     private ShapeStats untouched(FinishedCall call) {
-        TableUse table =
-                call.throttles().isEmpty() ? null : tables.get(call.throttles().get(0).table());
-        return table == null
-                ? others
-                : stats(reader.reduceItem(call.request().operation(), table.definition(), null));
+        TableUse table = call.throttles().isEmpty()
+                ? null
+                : tables.get(call.throttles().get(0).table());
+        return table == null ? others : stats(reader.reduceItem(call.request().operation(), table.definition(), null));
     }
 
     /** Counts an access in the use of its table. */

@@ -269,7 +269,8 @@ public final class Bench implements AutoCloseable {
                 new EstimateRoute.Asked(engine, engine, new RequestDecoder()::decode),
                 meter,
                 () -> PriceTable.builtIn().in("us-east-1"));
-        RecordRoute recordings = new RecordRoute(recorder, () -> Files.createTempDirectory("tafel").resolve("calls.jsonl"));
+        RecordRoute recordings = new RecordRoute(
+                recorder, () -> Files.createTempDirectory("tafel").resolve("calls.jsonl"));
         return new MeterHandler(new MeterHandler.Served(meter, reporter(), estimates, recordings), executor, others);
     }
 

@@ -42,11 +42,13 @@ class ThrottlesTest {
                 "{'TableName':'Tab','KeySchema':[{'AttributeName':'PK','KeyType':'HASH'},"
                         + "{'AttributeName':'SK','KeyType':'RANGE'}],'AttributeDefinitions':["
                         + "{'AttributeName':'PK','AttributeType':'S'},{'AttributeName':'SK','AttributeType':'S'},"
-                        + "{'AttributeName':'g','AttributeType':'S'}],'ProvisionedThroughput':{'ReadCapacityUnits':" + units
+                        + "{'AttributeName':'g','AttributeType':'S'}],"
+                        + "'ProvisionedThroughput':{'ReadCapacityUnits':" + units
                         + ",'WriteCapacityUnits':" + units
                         + "},'GlobalSecondaryIndexes':[{'IndexName':'Gsi','KeySchema':["
                         + "{'AttributeName':'g','KeyType':'HASH'}],'Projection':{'ProjectionType':'ALL'},"
-                        + "'ProvisionedThroughput':{'ReadCapacityUnits':1,'WriteCapacityUnits':" + indexWriteUnits + "}}]}");
+                        + "'ProvisionedThroughput':{'ReadCapacityUnits':1,'WriteCapacityUnits':"
+                        + indexWriteUnits + "}}]}");
     }
 
     private static String put(String pk, String more) {
@@ -167,8 +169,9 @@ class ThrottlesTest {
         ShapeStats batch = stats(limited, "BatchWriteItem Tab PK = USER#? AND SK = ?");
         assertThat(batch.total().get(Count.THROTTLES)).isEqualTo(1);
         assertThat(batch.total().get(Count.ERRORS)).isZero();
-        assertThat(limited.report().throttles()).singleElement().satisfies(row -> assertThat(row.byReason())
-                .isEqualTo(Map.of(WRITES, 2L)));
+        assertThat(limited.report().throttles())
+                .singleElement()
+                .satisfies(row -> assertThat(row.byReason()).isEqualTo(Map.of(WRITES, 2L)));
     }
 
     @Test

@@ -80,8 +80,8 @@ public final class TableSimulation {
     }
 
     /**
-     * What the table, or the index of that name, takes at once by now, in units a second: on demand twice its former peak,
-     * and never less than it began with. {@link Throughput#NONE} if it does not grow.
+     * What the table, or the index of that name, takes at once by now, in units a second: on demand twice its former
+     * peak, and never less than it began with. {@link Throughput#NONE} if it does not grow.
      */
     public Throughput ready(@Nullable String index, long nowMicros) {
         Resource resource = resource(index);

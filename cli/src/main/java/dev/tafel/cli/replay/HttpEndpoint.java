@@ -48,8 +48,8 @@ public final class HttpEndpoint implements Target {
         Answer made = post(Operation.CREATE_TABLE, createTable.shared(), AGENT);
         String error = error(made);
         if (error != null && !error.equals(ErrorCode.RESOURCE_IN_USE.wireName())) {
-            throw new IOException("A table of the recording cannot be made: "
-                    + new String(made.body(), StandardCharsets.UTF_8));
+            throw new IOException(
+                    "A table of the recording cannot be made: " + new String(made.body(), StandardCharsets.UTF_8));
         }
         awaitActive(member(createTable.shared(), "TableName"));
     }
@@ -74,13 +74,11 @@ public final class HttpEndpoint implements Target {
     @Override
     public Outcome call(RecordedCall call) throws IOException {
         String agent = call.agent();
-        return Outcome.of(
-                error(post(call.operation(), call.request().shared(), agent == null ? AGENT : agent)));
+        return Outcome.of(error(post(call.operation(), call.request().shared(), agent == null ? AGENT : agent)));
     }
 
     private Answer post(Operation operation, byte[] body, String agent) throws IOException {
-        HttpURLConnection connection =
-                (HttpURLConnection) endpoint.toURL().openConnection();
+        HttpURLConnection connection = (HttpURLConnection) endpoint.toURL().openConnection();
         connection.setConnectTimeout(CONNECT_MILLIS);
         connection.setReadTimeout(READ_MILLIS);
         connection.setRequestMethod("POST");

@@ -196,8 +196,7 @@ final class Wiring {
     }
 
     /** The engine, behind the faults if there are to be any. */
-    private static DynamoService faulty(
-            Engine engine, Faults faults, EngineOptions options, RequestObserver observer) {
+    private static DynamoService faulty(Engine engine, Faults faults, EngineOptions options, RequestObserver observer) {
         return faults.rules().isEmpty()
                 ? engine
                 : new FaultInjector(

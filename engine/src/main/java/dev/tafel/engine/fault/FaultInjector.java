@@ -195,8 +195,7 @@ public final class FaultInjector implements DynamoService {
         ApiException first =
                 errors.stream().filter(Objects::nonNull).findFirst().orElseThrow();
         return switch (operation) {
-            case BATCH_GET_ITEM, BATCH_WRITE_ITEM ->
-                errors.stream().allMatch(Objects::nonNull) ? first : null;
+            case BATCH_GET_ITEM, BATCH_WRITE_ITEM -> errors.stream().allMatch(Objects::nonNull) ? first : null;
             case TRANSACT_GET_ITEMS, TRANSACT_WRITE_ITEMS -> cancelled(errors);
             case GET_ITEM,
                     PUT_ITEM,

@@ -79,8 +79,7 @@ public final class ThroughputAdmission implements Admission, Readiness {
     }
 
     @Override
-    public void admitRead(
-            Table table, @Nullable Index index, KeyPosition position, @Nullable Bytes partition) {
+    public void admitRead(Table table, @Nullable Index index, KeyPosition position, @Nullable Bytes partition) {
         KeySchema schema = index == null
                 ? table.definition().keySchema()
                 : index.definition().keySchema();
@@ -224,8 +223,7 @@ public final class ThroughputAdmission implements Admission, Readiness {
         List<Refusal> refusals = throughput.admit(table, demand, nowMicros());
         if (!refusals.isEmpty()) {
             for (Refusal refusal : refusals) {
-                calls.throttled(
-                        new Throttle(table.name(), refusal.index(), refusal.reason(), keys.apply(refusal)));
+                calls.throttled(new Throttle(table.name(), refusal.index(), refusal.reason(), keys.apply(refusal)));
             }
             throw ThrottleError.of(catalog.arn(table.name()), table.definition().billingMode(), refusals);
         }

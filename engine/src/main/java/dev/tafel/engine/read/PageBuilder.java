@@ -119,7 +119,9 @@ final class PageBuilder implements RowVisitor {
 
     /** What the rows consumed together. */
     long rowsHalfUnits() {
-        return Math.max(leastHalfUnits, CapacityUnits.readHalfUnits(bytes, fetch.target().consistency()));
+        return Math.max(
+                leastHalfUnits,
+                CapacityUnits.readHalfUnits(bytes, fetch.target().consistency()));
     }
 
     /** Lets the rows of the page cost at least so much. */

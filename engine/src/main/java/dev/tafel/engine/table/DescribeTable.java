@@ -39,9 +39,11 @@ public final class DescribeTable implements OperationHandler<DescribeTableReques
         Throughput ready = readiness.of(table, null);
         TableDefinition definition = described.definition();
         List<IndexDescription> indexes = described.indexes().stream()
-                .map(index -> grown(index, readiness.of(table, index.definition().name())))
+                .map(index ->
+                        grown(index, readiness.of(table, index.definition().name())))
                 .toList();
-        return described.with(isLess(definition.warmThroughput(), ready) ? definition.warmed(ready) : definition, indexes);
+        boolean hasGrown = isLess(definition.warmThroughput(), ready);
+        return described.with(hasGrown ? definition.warmed(ready) : definition, indexes);
     }
 
     private static IndexDescription grown(IndexDescription index, Throughput ready) {

@@ -107,7 +107,8 @@ final class WarmSimulationTest {
         db.updateTable("tab")
                 .warm(null, 4_001L)
                 .refused("One or more parameter values were invalid: Requested WriteUnitsPerSecond for WarmThroughput"
-                        + " for table is lower than current WarmThroughput, decreasing WarmThroughput is not supported");
+                        + " for table is lower than current WarmThroughput, decreasing WarmThroughput is not"
+                        + " supported");
     }
 
     @Test

@@ -30,6 +30,9 @@ final class MaskedRequest {
     private static final Set<String> OWN_NAMES =
             Set.of("RequestItems", "Expected", "AttributeUpdates", "KeyConditions", "QueryFilter", "ScanFilter");
 
+    /** Base64 comes in groups of so many. */
+    private static final int BASE64_CHARACTERS = 4;
+
     private static final byte[] NULL = "null".getBytes(StandardCharsets.US_ASCII);
 
     private final Pseudonyms pseudonyms;
@@ -169,6 +172,9 @@ final class MaskedRequest {
     }
 
     private String ofBase64(String text) {
+        if (text.length() % BASE64_CHARACTERS != 0) {
+            return pseudonyms.ofText(text);
+        }
         try {
             return Base64.getEncoder()
                     .encodeToString(pseudonyms.ofBytes(Base64.getDecoder().decode(text)));

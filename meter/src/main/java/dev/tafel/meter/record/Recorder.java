@@ -41,11 +41,7 @@ public final class Recorder implements RequestObserver, AutoCloseable {
         this(clock, secrets, notices, Recording.FILE_BYTES_MAX);
     }
 
-    Recorder(
-            Clock clock,
-            Supplier<? extends RandomGenerator> secrets,
-            Consumer<String> notices,
-            long fileBytesMax) {
+    Recorder(Clock clock, Supplier<? extends RandomGenerator> secrets, Consumer<String> notices, long fileBytesMax) {
         this.clock = clock;
         this.secrets = secrets;
         this.notices = notices;

@@ -50,8 +50,8 @@ public final class RecordingReader implements AutoCloseable {
             throw new RecordingFormatException("is no recording of requests");
         }
         if (head.version != RecordingLines.VERSION) {
-            throw new RecordingFormatException("is a recording of version " + head.version + "; this Tafel reads "
-                    + RecordingLines.VERSION);
+            throw new RecordingFormatException(
+                    "is a recording of version " + head.version + "; this Tafel reads " + RecordingLines.VERSION);
         }
         try {
             this.began = Instant.parse(head.began);

@@ -14,17 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param message what went wrong, or why it ended by itself; empty otherwise
  */
 public record RecordingStatus(
-        State state,
-        @Nullable Path file,
-        RecordedValues values,
-        long calls,
-        long dropped,
-        long bytes,
-        String message) {
+        State state, @Nullable Path file, RecordedValues values, long calls, long dropped, long bytes, String message) {
 
     /** Nothing has been recorded. */
-    static final RecordingStatus NONE =
-            new RecordingStatus(State.IDLE, null, RecordedValues.PLAIN, 0, 0, 0, "");
+    static final RecordingStatus NONE = new RecordingStatus(State.IDLE, null, RecordedValues.PLAIN, 0, 0, 0, "");
 
     /** What goes on. */
     public enum State {

@@ -51,14 +51,7 @@ public final class Player {
             calls++;
         }
         return new ReplaySummary(
-                calls,
-                spanMicros,
-                errors,
-                otherEnd,
-                otherUnits,
-                lateMicros,
-                recording.dropped(),
-                end(recording));
+                calls, spanMicros, errors, otherEnd, otherUnits, lateMicros, recording.dropped(), end(recording));
     }
 
     private void compare(Outcome recorded, Outcome played) {

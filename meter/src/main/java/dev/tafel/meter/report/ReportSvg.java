@@ -71,7 +71,9 @@ public final class ReportSvg {
                 .orElse(1);
         for (ThrottleRow row : throttles.subList(0, Math.min(throttles.size(), BARS_MAX))) {
             String resource = row.table() + (row.index().isEmpty() ? "" : "." + row.index());
-            String key = row.keys().isEmpty() ? "" : ", most often at " + row.keys().get(0).key();
+            String key = row.keys().isEmpty()
+                    ? ""
+                    : ", most often at " + row.keys().get(0).key();
             row.byReason()
                     .forEach((reason, times) -> bar(
                             "#8a5a9e",

@@ -89,9 +89,7 @@ public final class ReportText {
             for (ThrottledKey key : row.keys()) {
                 line(
                         "%10d    at %s%s",
-                        key.times(),
-                        key.key(),
-                        key.error() == 0 ? "" : " (too high by at most " + key.error() + ")");
+                        key.times(), key.key(), key.error() == 0 ? "" : " (too high by at most " + key.error() + ")");
             }
         }
         text.append('\n');

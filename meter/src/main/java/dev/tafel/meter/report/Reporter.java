@@ -189,8 +189,7 @@ public final class Reporter {
 
     private static List<ThrottledKey> keys(KeyUse use) {
         return use.mostThrottled(KEYS_REPORTED_MAX).stream()
-                .map(key -> new ThrottledKey(
-                        new String(key.key(), StandardCharsets.UTF_8), key.weight(), key.error()))
+                .map(key -> new ThrottledKey(new String(key.key(), StandardCharsets.UTF_8), key.weight(), key.error()))
                 .toList();
     }
 

@@ -112,8 +112,7 @@ final class LimitRules {
         boolean isIndexWrite = resource.index() != null && use == Use.WRITE;
         long shards = Math.max(2, (units + SHARD_UNITS - 1) / SHARD_UNITS);
         String fix = switch (use) {
-            case WRITE ->
-                "spread the key over " + shards + " or more shards, or make the index sparse if it is one";
+            case WRITE -> "spread the key over " + shards + " or more shards, or make the index sparse if it is one";
             case READ -> "put a cache in front of it, or spread copies over shards";
         };
         return raw(isIndexWrite ? RuleId.HOT_07 : RuleId.HOT_04, resource, evidence, fix);

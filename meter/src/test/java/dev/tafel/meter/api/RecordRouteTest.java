@@ -24,8 +24,8 @@ class RecordRouteTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private final RecordRoute route =
-            new RecordRoute(bench.recorder(), () -> Files.createTempDirectory(folder, "r").resolve("calls.jsonl"));
+    private final RecordRoute route = new RecordRoute(
+            bench.recorder(), () -> Files.createTempDirectory(folder, "r").resolve("calls.jsonl"));
 
     private record Ask(
             String method, @Nullable String query, @Nullable String contentType) implements HttpRequest {
@@ -69,7 +69,8 @@ class RecordRouteTest {
     @Test
     void aRecordingIsBegunLookedAtAndEnded() throws Exception {
         assertThat(ask("GET", null, null).body())
-                .isEqualTo("{\"state\":\"idle\",\"file\":null,\"values\":\"plain\",\"calls\":0,\"dropped\":0,\"bytes\":0,"
+                .isEqualTo("{\"state\":\"idle\",\"file\":null,\"values\":\"plain\","
+                        + "\"calls\":0,\"dropped\":0,\"bytes\":0,"
                         + "\"message\":null}");
         assertThat(ask("POST", "values=hashed", "application/json; charset=utf-8")
                         .body())
@@ -77,7 +78,9 @@ class RecordRouteTest {
                 .contains("calls.jsonl\",\"values\":\"hashed\"");
         bench.table().put("USER#a", "1", "");
         assertThat(ask("POST", null, "application/json").status()).isEqualTo(409);
-        assertThat(ask("DELETE", null, null).body()).startsWith("{\"state\":\"stopped\"").contains("\"calls\":2,");
+        assertThat(ask("DELETE", null, null).body())
+                .startsWith("{\"state\":\"stopped\"")
+                .contains("\"calls\":2,");
         assertThat(ask("POST", null, "application/json").body()).contains("\"values\":\"plain\"");
     }
 

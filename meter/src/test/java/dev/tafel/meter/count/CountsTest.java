@@ -45,7 +45,9 @@ class CountsTest {
 
         timeline.add(START + Timeline.MINUTES_MAX * 60L, calls(8));
         assertThat(timeline.since(START + 60)).isEqualTo(calls(14));
-        assertThat(timeline.since(START)).as("all there ever was, however long ago").isEqualTo(calls(15));
+        assertThat(timeline.since(START))
+                .as("all there ever was, however long ago")
+                .isEqualTo(calls(15));
         assertThat(timeline.total()).isEqualTo(calls(15));
     }
 

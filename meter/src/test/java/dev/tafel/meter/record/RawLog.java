@@ -21,7 +21,9 @@ public final class RawLog {
 
     /** All lines that are calls. */
     public static List<Map<String, Object>> calls(Path file) throws IOException {
-        return lines(file).stream().filter(line -> line.containsKey("operation")).toList();
+        return lines(file).stream()
+                .filter(line -> line.containsKey("operation"))
+                .toList();
     }
 
     /** All lines. */

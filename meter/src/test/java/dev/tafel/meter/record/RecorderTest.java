@@ -85,7 +85,8 @@ class RecorderTest {
         assertThat(status.dropped()).isZero();
         assertThat(status.bytes()).isEqualTo(Files.size(file()));
         List<String> lines = lines().stream()
-                .map(line -> line.replaceAll("\"micros\":[0-9]+", "\"micros\":0").replace('"', '\''))
+                .map(line ->
+                        line.replaceAll("\"micros\":[0-9]+", "\"micros\":0").replace('"', '\''))
                 .toList();
         assertThat(lines).hasSize(7);
         assertThat(lines.get(0)).isEqualTo("{'tafelRecording':1,'began':'2026-11-30T10:00:00Z','values':'plain'}");
@@ -93,18 +94,21 @@ class RecorderTest {
         assertThat(lines.get(2))
                 .isEqualTo("{'table':{'TableName':'Tab','AttributeDefinitions':["
                         + "{'AttributeName':'PK','AttributeType':'S'},{'AttributeName':'SK','AttributeType':'S'},"
-                        + "{'AttributeName':'g','AttributeType':'S'}],'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'},"
+                        + "{'AttributeName':'g','AttributeType':'S'}],"
+                        + "'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'},"
                         + "{'AttributeName':'SK','KeyType':'RANGE'}],'BillingMode':'PAY_PER_REQUEST',"
                         + "'GlobalSecondaryIndexes':[{'IndexName':'Gsi','KeySchema':["
                         + "{'AttributeName':'g','KeyType':'HASH'}],'Projection':{'ProjectionType':'INCLUDE',"
                         + "'NonKeyAttributes':['n']}}]}}");
         assertThat(lines.get(3))
-                .isEqualTo("{'at':1000000,'operation':'PutItem','request':{'TableName':'Tab','Item':{'PK':{'S':'USER#a'},"
+                .isEqualTo("{'at':1000000,'operation':'PutItem',"
+                        + "'request':{'TableName':'Tab','Item':{'PK':{'S':'USER#a'},"
                         + "'SK':{'S':'1'},'g':{'S':'x'}}},'agent':'sdk/1','micros':0,'touched':[{'write':'changed',"
                         + "'table':'Tab','presentBytes':13,'halfUnits':2,'indexes':[{'index':'Gsi','change':'added',"
                         + "'presentBytes':13,'halfUnits':2}]}]}");
         assertThat(lines.get(4))
-                .isEqualTo("{'at':2000000,'operation':'GetItem','request':{'TableName':'Tab','Key':{'PK':{'S':'USER#a'},"
+                .isEqualTo("{'at':2000000,'operation':'GetItem',"
+                        + "'request':{'TableName':'Tab','Key':{'PK':{'S':'USER#a'},"
                         + "'SK':{'S':'1'}}},'agent':'sdk/1','micros':0,'touched':[{'read':'eventual','table':'Tab',"
                         + "'oneItem':true,'itemsRead':1,'itemsReturned':1,'bytesRead':13,'bytesPassed':13,"
                         + "'bytesReturned':13,'halfUnits':1}]}");
@@ -147,7 +151,9 @@ class RecorderTest {
                 .isThrownBy(() -> bench.recorder().start(folder.resolve("other"), RecordedValues.PLAIN));
         bench.recorder().stop();
         bench.table();
-        assertThat(bench.recorder().stop().calls()).as("nothing is recorded after the end").isZero();
+        assertThat(bench.recorder().stop().calls())
+                .as("nothing is recorded after the end")
+                .isZero();
         bench.recorder().start(folder.resolve("other"), RecordedValues.PLAIN);
         assertThat(bench.recorder().status().state()).isEqualTo(State.RUNNING);
     }
@@ -156,7 +162,8 @@ class RecorderTest {
     void nobodyElseMayReadTheFile() throws IOException {
         bench.recorder().start(file(), RecordedValues.PLAIN);
 
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file()))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
+                .isEqualTo("rw-------");
     }
 
     @Test

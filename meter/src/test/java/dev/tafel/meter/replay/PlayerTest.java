@@ -55,18 +55,15 @@ class PlayerTest {
         outcomes.add(new Outcome(null, 1, 0));
         outcomes.add(new Outcome(null, 0, 2));
 
-        ReplaySummary summary = play(
-                """
+        ReplaySummary summary = play("""
                 {'table':{'a':1}}
                 {'at':5,'operation':'GetItem','request':{},'touched':[{'read':'eventual','halfUnits':1}]}
                 {'at':2500000,'operation':'PutItem','request':{},'touched':[{'write':'changed','halfUnits':2}]}
                 {'end':'stopped','calls':2}
-                """,
-                Pace.AT_ONCE);
+                """, Pace.AT_ONCE);
 
         assertThat(done).containsExactly("table {\"a\":1}", "GetItem at 5", "PutItem at 2500000");
-        assertThat(summary)
-                .isEqualTo(new ReplaySummary(2, 2_500_000, Map.of(), 0, 0, 0, 0, RecordingEnd.WHOLE));
+        assertThat(summary).isEqualTo(new ReplaySummary(2, 2_500_000, Map.of(), 0, 0, 0, 0, RecordingEnd.WHOLE));
         assertThat(summary.lines()).containsExactly("2 calls of 2500 ms were played");
     }
 
@@ -98,8 +95,7 @@ class PlayerTest {
     @Test
     void aRecordingThatIsStillWrittenIsPlayedAsFarAsItGoes() throws Exception {
         assertThat(play("", Pace.AT_ONCE).lines())
-                .containsExactly(
-                        "0 calls of 0 ms were played", "The recording was not ended; it may still be written");
+                .containsExactly("0 calls of 0 ms were played", "The recording was not ended; it may still be written");
     }
 
     @Test

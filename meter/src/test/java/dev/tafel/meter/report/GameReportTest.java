@@ -140,9 +140,7 @@ class GameReportTest {
                         touched(call),
                         access -> isRead(access)
                                 ? 0
-                                : tableHalfUnits(
-                                                access, text(call, "operation"))
-                                        + indexHalfUnits(access)));
+                                : tableHalfUnits(access, text(call, "operation")) + indexHalfUnits(access)));
     }
 
     private static long sum(List<Map<String, Object>> maps, ToLongFunction<Map<String, Object>> figure) {
@@ -181,8 +179,7 @@ class GameReportTest {
                         .isEqualTo(
                                 isRead(access)
                                         ? readHalfUnits(access)
-                                        : tableHalfUnits(
-                                                access, text(call, "operation")));
+                                        : tableHalfUnits(access, text(call, "operation")));
                 entries(access)
                         .forEach(entry -> assertThat(number(entry, "halfUnits")).isEqualTo(entryHalfUnits(entry)));
             }
@@ -214,8 +211,7 @@ class GameReportTest {
             assertThat(counters.get(Count.BYTES_WRITTEN)).isEqualTo(sum(accesses, "presentBytes"));
             assertThat(counters.get(Count.WRITES)).isEqualTo(sum(accesses, access -> isRead(access) ? 0 : 1));
             assertThat(counters.get(Count.FOUND_NOTHING))
-                    .isEqualTo(
-                            sum(accesses, access -> isRead(access) && number(access, "itemsRead") == 0 ? 1 : 0));
+                    .isEqualTo(sum(accesses, access -> isRead(access) && number(access, "itemsRead") == 0 ? 1 : 0));
             assertThat(counters.get(Count.DURATION_NANOS) / 1_000)
                     .isBetween(sum(calls, "micros"), sum(calls, "micros") + calls.size());
             assertThat(row.perMonth().usd()).isEqualByComparingTo(perMonth(reads(calls), writes(calls)));
@@ -226,8 +222,9 @@ class GameReportTest {
                             .add(USD_PER_WRITE_HALF_UNIT.multiply(BigDecimal.valueOf(writes(calls))))
                             .multiply(BigDecimal.valueOf(1_000_000))
                             .divide(BigDecimal.valueOf(calls.size()), 12, RoundingMode.HALF_UP));
-            assertThat(row.clients()).singleElement().satisfies(client -> assertThat(client.calls())
-                    .isEqualTo(calls.size()));
+            assertThat(row.clients())
+                    .singleElement()
+                    .satisfies(client -> assertThat(client.calls()).isEqualTo(calls.size()));
         }
         assertThat(report.shapes()).hasSize(Pattern.values().length);
         assertThat(report.failures()).isZero();
@@ -278,7 +275,8 @@ class GameReportTest {
         List<String> keys = new ArrayList<>();
         if (text(call, "operation").equals("TransactWriteItems")) {
             list(at(call, "request", "TransactItems"))
-                    .forEach(put -> keys.add(at(map(put), "Put", "Item", "PK", "S").toString()));
+                    .forEach(put ->
+                            keys.add(at(map(put), "Put", "Item", "PK", "S").toString()));
         } else {
             String holder = text(call, "operation").equals("PutItem") ? "Item" : "Key";
             keys.add(at(call, "request", holder, "PK", "S").toString());
@@ -295,8 +293,7 @@ class GameReportTest {
             List<Map<String, Object>> touched = touched(call);
             for (int i = 0; i < touched.size() && !isRead(touched.get(i)); i++) {
                 String key = keysOfWrites(call).get(i);
-                long halfUnits =
-                        tableHalfUnits(touched.get(i), text(call, "operation"));
+                long halfUnits = tableHalfUnits(touched.get(i), text(call, "operation"));
                 exact.merge(key, halfUnits, Long::sum);
                 bySecond.computeIfAbsent(key, any -> new HashMap<>())
                         .merge(number(call, "at") / 1_000_000, halfUnits, Long::sum);
@@ -333,13 +330,10 @@ class GameReportTest {
                         write -> text(write, "write").equals("same")
                                 ? tableHalfUnits(write, "UpdateItem") + indexHalfUnits(write)
                                 : 0));
-        assertFinding(
-                RuleId.ITEM_03,
-                Pattern.CREATE_PROFILE,
-                sum(accesses(Pattern.CREATE_PROFILE), write -> {
-                    long bytes = number(write, "presentBytes");
-                    return bytes > 1024 && bytes <= 1024 + 204 ? 2 : 0;
-                }));
+        assertFinding(RuleId.ITEM_03, Pattern.CREATE_PROFILE, sum(accesses(Pattern.CREATE_PROFILE), write -> {
+            long bytes = number(write, "presentBytes");
+            return bytes > 1024 && bytes <= 1024 + 204 ? 2 : 0;
+        }));
         assertThat(report.findings().stream().map(Finding::rule))
                 .contains(RuleId.SCAN_01, RuleId.CON_02)
                 .doesNotContain(

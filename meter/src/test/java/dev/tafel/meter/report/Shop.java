@@ -79,13 +79,12 @@ final class Shop {
             bench.call(
                     "UpdateItem",
                     "{'TableName':'Shop','Key':{" + key(i % CUSTOMERS, 1) + "},'UpdateExpression':'SET #s = :v',"
-                            + "'ExpressionAttributeNames':{'#s':'status'},'ExpressionAttributeValues':{':v':{'S':'paid'}}}");
+                            + "'ExpressionAttributeNames':{'#s':'status'},"
+                            + "'ExpressionAttributeValues':{':v':{'S':'paid'}}}");
         }
         bench.pass(3);
         for (int i = 0; i < 60; i++) {
-            bench.call(
-                    "GetItem",
-                    "{'TableName':'Shop','Key':{" + key(i % CUSTOMERS, 2) + "},'ConsistentRead':true}");
+            bench.call("GetItem", "{'TableName':'Shop','Key':{" + key(i % CUSTOMERS, 2) + "},'ConsistentRead':true}");
         }
         for (int i = 0; i < 20; i++) {
             bench.call("Query", query(i % CUSTOMERS, "ORDERS#", "", ""));

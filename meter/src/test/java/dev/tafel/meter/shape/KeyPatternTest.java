@@ -60,7 +60,9 @@ class KeyPatternTest {
                 hash = (hash ^ b) * 0x100000001B3L;
             }
 
-            assertThat(KeyPattern.hashOf(utf8(text.toString()))).as(text.toString()).isEqualTo(hash);
+            assertThat(KeyPattern.hashOf(utf8(text.toString())))
+                    .as(text.toString())
+                    .isEqualTo(hash);
         }
     }
 

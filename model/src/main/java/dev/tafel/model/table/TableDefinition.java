@@ -75,8 +75,8 @@ public record TableDefinition(
     }
 
     /**
-     * How many partitions a table has at least that is billed by request: each carries 3,000 reads or 1,000 writes a second
-     * of what the table is ready for. A new table has four (captured).
+     * How many partitions a table has at least that is billed by request: each carries 3,000 reads or 1,000 writes a
+     * second of what the table is ready for. A new table has four (captured).
      */
     public long onDemandPartitions() {
         Throughput ready = warmThroughput();
