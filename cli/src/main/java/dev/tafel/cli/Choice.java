@@ -1,6 +1,7 @@
 package dev.tafel.cli;
 
 import dev.tafel.cli.server.Authentication;
+import dev.tafel.meter.record.RecordedValues;
 import dev.tafel.storage.Durability;
 import java.util.Arrays;
 import java.util.Locale;
@@ -22,6 +23,13 @@ abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
     static final class OfAuthentication extends Choice<Authentication> {
         OfAuthentication() {
             super(Authentication.class);
+        }
+    }
+
+    /** What a recording keeps of values. */
+    static final class OfRecordedValues extends Choice<RecordedValues> {
+        OfRecordedValues() {
+            super(RecordedValues.class);
         }
     }
 

@@ -46,6 +46,7 @@ public final class Main {
         commands.addSubcommand(new ProgramCommand());
         commands.addSubcommand(new ReportCommand());
         commands.addSubcommand(new TopCommand());
+        commands.addSubcommand(new ReplayCommand());
         commands.addSubcommand(new SelfTestCommand());
         commands.addSubcommand(design());
         commands.addSubcommand(new SizeCommand());

@@ -2,11 +2,13 @@ package dev.tafel.cli;
 
 import dev.tafel.cli.server.Authentication;
 import dev.tafel.cli.server.PriceSource;
+import dev.tafel.cli.server.RecordingSettings;
 import dev.tafel.cli.server.TafelServer;
 import dev.tafel.engine.fault.Faults;
 import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.engine.service.EngineOptions;
+import dev.tafel.meter.record.RecordedValues;
 import dev.tafel.model.price.PriceFileException;
 import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.storage.Durability;
@@ -158,6 +160,21 @@ final class ServeOptions {
             description = "Reckon with the prices of this Region. Default: us-east-1")
     private String priceRegion = PriceSource.REGION;
 
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description = "Record all requests into this file, which must not exist, for tafel replay. Default: none")
+    private @Nullable Path record;
+
+    @Option(
+            names = "--record-values",
+            paramLabel = "MODE",
+            defaultValue = "plain",
+            converter = Choice.OfRecordedValues.class,
+            description = "What a recording keeps of attributes. plain: their values; hashed: pseudonyms of the same"
+                    + " types and sizes. Default: plain")
+    private RecordedValues recordValues = RecordedValues.PLAIN;
+
     @SuppressWarnings("UnusedVariable") // ConfigFile reads it before the command line is parsed.
     @Option(
             names = "--config",
@@ -188,6 +205,9 @@ final class ServeOptions {
         }
         if (readLag != null) {
             builder.readLag(readLag.seeded(lagSeed));
+        }
+        if (record != null) {
+            builder.record(new RecordingSettings(record, recordValues));
         }
         return builder.prices(priceSource());
     }

@@ -75,7 +75,7 @@ class ArchitectureTest {
             .whereLayer("protocol")
             .mayOnlyAccessLayers("model", "http")
             .whereLayer("meter")
-            .mayOnlyAccessLayers("model", "http")
+            .mayOnlyAccessLayers("model", "http", "protocol")
             .whereLayer("studio")
             .mayOnlyAccessLayers("model", "language", "http")
             .whereLayer("cli")

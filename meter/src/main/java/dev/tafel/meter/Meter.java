@@ -22,6 +22,7 @@ import dev.tafel.model.observe.Access;
 import dev.tafel.model.observe.FinishedCall;
 import dev.tafel.model.observe.ReadAccess;
 import dev.tafel.model.observe.RequestObserver;
+import dev.tafel.model.observe.Throttle;
 import dev.tafel.model.observe.WriteAccess;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -78,13 +79,26 @@ public final class Meter implements RequestObserver {
 
     private void count(FinishedCall call) {
         long second = second();
-        Ended ended = new Ended(second, 1, call.timing(), call.error(), call.caller());
+        int throttles = call.throttles().isEmpty() ? 0 : 1;
+        Ended ended = new Ended(second, 1, throttles, call.timing(), call.error(), call.caller());
         List<Access> accesses = call.accesses();
         switch (call.request().operation()) {
             case GET_ITEM, QUERY, SCAN, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM -> one(call, ended);
             case BATCH_GET_ITEM, BATCH_WRITE_ITEM, TRANSACT_GET_ITEMS, TRANSACT_WRITE_ITEMS ->
                 several(call, accesses, ended);
             case CREATE_TABLE, DELETE_TABLE, DESCRIBE_TABLE, LIST_TABLES, UPDATE_TABLE -> {}
+        }
+        if (throttles > 0) {
+            throttled(call.throttles(), second);
+        }
+    }
+
+    private void throttled(List<Throttle> throttles, long second) {
+        for (Throttle throttle : throttles) {
+            TableUse table = tables.get(throttle.table());
+            if (table != null) {
+                table.throttled(second, throttle);
+            }
         }
     }
 
@@ -111,7 +125,7 @@ public final class Meter implements RequestObserver {
 
     private void several(FinishedCall call, List<Access> accesses, Ended ended) {
         if (accesses.isEmpty()) {
-            others.add(ended, null, new Call(call.request().operation(), 0, false, false));
+            untouched(call).add(ended, null, new Call(call.request().operation(), 0, false, false));
         }
         List<ShapeStats> counted = new ArrayList<>(2);
         for (Access access : accesses) {
@@ -121,7 +135,7 @@ public final class Meter implements RequestObserver {
             boolean quiet = isStrong(access) && table.isQuiet(ended.epochSecond(), partition);
             ShapeStats stats = stats(reduced);
             Ended part = counted.contains(stats)
-                    ? new Ended(ended.epochSecond(), 0, ended.timing(), ended.error(), ended.caller())
+                    ? new Ended(ended.epochSecond(), 0, 0, ended.timing(), ended.error(), ended.caller())
                     : ended;
             counted.add(stats);
             stats.add(part, access, new Call(call.request().operation(), accesses.size(), quiet, false));
@@ -132,6 +146,14 @@ public final class Meter implements RequestObserver {
     /** Only of strong reads it is asked whether their keys are quiet. */
     private static boolean isStrong(@Nullable Access access) {
         return access instanceof ReadAccess read && read.consistency() == ReadConsistency.STRONG;
+    }
+
+    /** Where a call on several items counts that reached none; if all were throttled, one without values in its key. */
+    private ShapeStats untouched(FinishedCall call) {
+        TableUse table = call.throttles().isEmpty()
+                ? null
+                : tables.get(call.throttles().get(0).table());
+        return table == null ? others : stats(reader.reduceItem(call.request().operation(), table.shaped(), null));
     }
 
     /** Counts an access in the use of its table. */

@@ -1,14 +1,17 @@
 package dev.tafel.meter;
 
 import dev.tafel.meter.count.IndexStats;
+import dev.tafel.meter.count.Throttles;
 import dev.tafel.meter.key.KeyUse;
 import dev.tafel.meter.key.RecentWrites;
 import dev.tafel.meter.shape.ShapedTable;
 import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.Throttle;
 import dev.tafel.model.observe.WriteAccess;
 import dev.tafel.model.observe.WriteAccess.IndexWrite;
 import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.table.TableDefinition;
+import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
 import dev.tafel.model.value.KeyValue;
 import java.util.Map;
@@ -20,11 +23,12 @@ public final class TableUse {
 
     private volatile ShapedTable table;
     private final KeyUse keys = new KeyUse();
+    private final Throttles throttles = new Throttles();
     private final RecentWrites recent;
     private final Map<String, IndexUse> indexes = new ConcurrentHashMap<>();
 
     /** What is known of the use of one index. */
-    public record IndexUse(IndexStats stats, KeyUse keys) {}
+    public record IndexUse(IndexStats stats, KeyUse keys, Throttles throttles) {}
 
     TableUse(TableDefinition definition, long epochSecond) {
         this.table = new ShapedTable(definition);
@@ -47,12 +51,17 @@ public final class TableUse {
         return keys;
     }
 
+    /** How often calls met the limits of the table itself. */
+    public Throttles throttles() {
+        return throttles;
+    }
+
     /** The use of an index; one that was never used has counted nothing. */
     public IndexUse index(String name) {
         IndexUse present = indexes.get(name);
         return present != null
                 ? present
-                : indexes.computeIfAbsent(name, any -> new IndexUse(new IndexStats(), new KeyUse()));
+                : indexes.computeIfAbsent(name, any -> new IndexUse(new IndexStats(), new KeyUse(), new Throttles()));
     }
 
     @SuppressWarnings("ReferenceEquality") // The catalogue gives the same definition until the table is changed.
@@ -94,6 +103,15 @@ public final class TableUse {
             if (key != null && entry.halfUnits() > 0) {
                 use.keys().wrote(epochSecond, key, entry.halfUnits());
             }
+        }
+    }
+
+    void throttled(long epochSecond, Throttle throttle) {
+        String index = throttle.index();
+        (index == null ? throttles : index(index).throttles()).add(epochSecond, throttle.reason());
+        Bytes partition = throttle.partition();
+        if (partition != null) {
+            (index == null ? keys : index(index).keys()).throttled(epochSecond, partition.shared());
         }
     }
 

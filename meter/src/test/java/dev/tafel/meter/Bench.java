@@ -1,10 +1,13 @@
 package dev.tafel.meter;
 
+import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.engine.service.Engine;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.http.HttpHandler;
 import dev.tafel.meter.api.EstimateRoute;
 import dev.tafel.meter.api.MeterHandler;
+import dev.tafel.meter.api.RecordRoute;
+import dev.tafel.meter.record.Recorder;
 import dev.tafel.meter.report.Report;
 import dev.tafel.meter.report.Reporter;
 import dev.tafel.model.api.Caller;
@@ -18,12 +21,14 @@ import dev.tafel.protocol.RequestDecoder;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.memory.MemoryStorageEngine;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Executor;
@@ -35,11 +40,26 @@ public final class Bench implements AutoCloseable {
     private final StorageEngine storage = new MemoryStorageEngine();
     private final Time time = new Time();
     private final Meter meter = new Meter(time);
+    private final List<String> notices = Collections.synchronizedList(new ArrayList<>());
+    private final Recorder recorder = new Recorder(time, () -> new Random(2), notices::add);
     private final List<FinishedCall> log = new ArrayList<>();
-    private final Engine engine =
-            Engine.open(storage, new EngineOptions(time, new Random(1), Duration.ZERO).observedBy(this::observe));
+    private final Engine engine;
     private final RequestDecoder decoder = new RequestDecoder();
     private Caller caller = Caller.UNKNOWN;
+
+    /** An engine without limits of throughput. */
+    public Bench() {
+        this(ThrottlingSettings.OFF);
+    }
+
+    /** An engine with these limits of throughput. */
+    public Bench(ThrottlingSettings throttling) {
+        engine = Engine.open(
+                storage,
+                new EngineOptions(time, new Random(1), Duration.ZERO)
+                        .withThrottling(throttling)
+                        .observedBy(this::observe));
+    }
 
     private static final class Time extends Clock {
 
@@ -64,11 +84,17 @@ public final class Bench implements AutoCloseable {
     private void observe(FinishedCall call) {
         log.add(call);
         meter.finished(call);
+        recorder.finished(call);
     }
 
     /** The meter. */
     public Meter meter() {
         return meter;
+    }
+
+    /** The recorder of all calls, which does nothing until it is started. */
+    public Recorder recorder() {
+        return recorder;
     }
 
     /** All calls so far. */
@@ -79,6 +105,12 @@ public final class Bench implements AutoCloseable {
     /** Lets time pass. */
     public Bench pass(long seconds) {
         time.now = time.now.plusSeconds(seconds);
+        return this;
+    }
+
+    /** Lets a little time pass. */
+    public Bench passMicros(long micros) {
+        time.now = time.now.plusNanos(micros * 1_000);
         return this;
     }
 
@@ -118,22 +150,58 @@ public final class Bench implements AutoCloseable {
 
     /** Makes a call. */
     public Bench call(String operation, String json) {
-        execute(request(operation, json));
+        execute(request(operation, json), json);
         return this;
+    }
+
+    /** Makes a call that may be throttled. */
+    public Bench attempt(String operation, String json) {
+        try {
+            execute(request(operation, json), json);
+        } catch (ApiException e) {
+            if (!e.code().isThrottling()) {
+                throw e;
+            }
+        }
+        return this;
+    }
+
+    /** Tries a call without its effect. */
+    public FinishedCall dryRun(String operation, String json) {
+        return engine.dryRun(request(operation, json));
     }
 
     /** Makes a call that fails. */
     public Bench fail(String operation, String json) {
         try {
-            execute(request(operation, json));
+            execute(request(operation, json), json);
         } catch (ApiException e) {
             return this;
         }
         throw new AssertionError("The call does not fail: " + operation + " " + json);
     }
 
-    private <R extends Response> void execute(Request<R> request) {
-        engine.execute(request, caller);
+    private <R extends Response> void execute(Request<R> request, String json) {
+        engine.execute(request, new Sender(caller, json));
+    }
+
+    /** The caller with what was sent. */
+    private record Sender(Caller caller, String json) implements Caller {
+
+        @Override
+        public @Nullable String userAgent() {
+            return caller.userAgent();
+        }
+
+        @Override
+        public @Nullable String accessKeyId() {
+            return caller.accessKeyId();
+        }
+
+        @Override
+        public byte @Nullable [] body() {
+            return json.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+        }
     }
 
     /** A table {@code Tab} with the key PK, SK and the given other members. */
@@ -201,11 +269,14 @@ public final class Bench implements AutoCloseable {
                 new EstimateRoute.Asked(engine, engine, new RequestDecoder()::decode),
                 meter,
                 () -> PriceTable.builtIn().in("us-east-1"));
-        return new MeterHandler(new MeterHandler.Served(meter, reporter(), estimates), executor, others);
+        RecordRoute recordings = new RecordRoute(
+                recorder, () -> Files.createTempDirectory("tafel").resolve("calls.jsonl"));
+        return new MeterHandler(new MeterHandler.Served(meter, reporter(), estimates, recordings), executor, others);
     }
 
     @Override
     public void close() {
+        recorder.close();
         engine.close();
         storage.close();
     }

@@ -76,7 +76,7 @@ final class Level {
     }
 
     /** What it is ready for on demand, in units a second; 0 if it does not grow. */
-    long readyUnits() {
-        return ramp == null ? 0 : ramp.readyUnits();
+    long readyUnits(long nowMicros) {
+        return ramp == null ? 0 : ramp.readyUnits(nowMicros);
     }
 }

@@ -38,8 +38,9 @@ final class Ramp {
         return Math.min(halfUnits, 2 * QUOTA_MAX);
     }
 
-    /** What it is ready for, in units a second. */
-    long readyUnits() {
+    /** What it is ready for at that time, in units a second. */
+    long readyUnits(long nowMicros) {
+        roll(nowMicros);
         return readyHalfUnits / 2;
     }
 

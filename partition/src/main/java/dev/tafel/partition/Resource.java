@@ -97,13 +97,18 @@ final class Resource {
         if (map == null) {
             return;
         }
-        map.splitTo(Capacity.larger(new Throughput(reads.readyUnits(), writes.readyUnits())), nowMicros);
+        map.splitTo(Capacity.larger(ready(nowMicros)), nowMicros);
         Partition partition = map.of(arm.position());
         long shares = access.shares(arm.halfUnits());
         partition.ask(arm.position(), shares, nowMicros);
         partition.take(shares, nowMicros);
         partition.grow(arm.grownBytes());
         map.splitIfNeeded(partition, nowMicros);
+    }
+
+    /** What it takes at once on demand; {@link Throughput#NONE} if it does not grow. */
+    Throughput ready(long nowMicros) {
+        return new Throughput(reads.readyUnits(nowMicros), writes.readyUnits(nowMicros));
     }
 
     List<PartitionState> partitions() {

@@ -1,5 +1,6 @@
 package dev.tafel.partition;
 
+import dev.tafel.model.table.Throughput;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -76,6 +77,15 @@ public final class TableSimulation {
     public List<PartitionState> partitions(@Nullable String index) {
         Resource resource = resource(index);
         return resource == null ? List.of() : resource.partitions();
+    }
+
+    /**
+     * What the table, or the index of that name, takes at once by now, in units a second: on demand twice its former
+     * peak, and never less than it began with. {@link Throughput#NONE} if it does not grow.
+     */
+    public Throughput ready(@Nullable String index, long nowMicros) {
+        Resource resource = resource(index);
+        return resource == null ? Throughput.NONE : resource.ready(nowMicros);
     }
 
     /** Null for an index that is not known, because it went or came a moment ago; it limits nothing. */

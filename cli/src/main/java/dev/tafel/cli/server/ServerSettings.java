@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param prices what the meter reckons with
  * @param throttling which tables have their throughput limited
  * @param faults which calls fail or wait
+ * @param recording where calls are recorded; null for nowhere
  */
 record ServerSettings(
         String host,
@@ -35,7 +36,8 @@ record ServerSettings(
         @Nullable Lag indexLag,
         PriceSource prices,
         ThrottlingSettings throttling,
-        Faults faults) {
+        Faults faults,
+        @Nullable RecordingSettings recording) {
 
     ServerSettings {
         requireThreads(workers);

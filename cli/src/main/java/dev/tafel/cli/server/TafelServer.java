@@ -91,6 +91,7 @@ public final class TafelServer implements AutoCloseable {
         private PriceSource prices = PriceSource.builtIn();
         private ThrottlingSettings throttling = ThrottlingSettings.OFF;
         private Faults faults = Faults.NONE;
+        private @Nullable RecordingSettings recording;
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -162,6 +163,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Records all calls into a file; without it, none. */
+        public Builder record(RecordingSettings settings) {
+            this.recording = settings;
+            return this;
+        }
+
         /** Lets global indexes follow their tables after that time; without it, they change with their items. */
         public Builder indexLag(Lag lag) {
             this.indexLag = lag;
@@ -194,7 +201,8 @@ public final class TafelServer implements AutoCloseable {
                     indexLag,
                     prices,
                     throttling,
-                    faults));
+                    faults,
+                    recording));
         }
     }
 

@@ -21,8 +21,11 @@ import dev.tafel.http.netty.NettyHttpServer;
 import dev.tafel.meter.Meter;
 import dev.tafel.meter.api.EstimateRoute;
 import dev.tafel.meter.api.MeterHandler;
+import dev.tafel.meter.api.RecordRoute;
+import dev.tafel.meter.record.Recorder;
 import dev.tafel.meter.report.Reporter;
 import dev.tafel.model.api.DynamoService;
+import dev.tafel.model.observe.RequestObserver;
 import dev.tafel.model.price.PriceTable;
 import dev.tafel.protocol.DynamoHandler;
 import dev.tafel.protocol.ProtocolOptions;
@@ -42,19 +45,26 @@ import dev.tafel.storage.rocksdb.RocksStorageEngine;
 import dev.tafel.studio.builder.ProgramAnswers;
 import dev.tafel.studio.http.ProgramHandler;
 import dev.tafel.studio.http.StudioHandler;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Puts the parts together by hand, in the order in which they need each other. */
 final class Wiring {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Wiring.class);
 
     private Wiring() {}
 
@@ -74,23 +84,30 @@ final class Wiring {
             CoarseClock seconds = CoarseClock.start(clock);
             resources.add(seconds);
             Meter meter = new Meter(seconds);
+            Recorder recorder = new Recorder(clock, SecureRandom::new, Wiring::warn);
+            resources.add(recorder::close);
+            RequestObserver observer = call -> {
+                meter.finished(call);
+                recorder.finished(call);
+            };
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
                     .withCollectionLimit(settings.collectionBytesMax())
                     .withReadLag(settings.readLag())
                     .withIndexUpdates(indexUpdates(settings.indexLag()))
                     .withThrottling(settings.throttling())
-                    .observedBy(meter);
+                    .observedBy(observer);
             Engine engine = engine(storage, options);
             resources.add(engine::close);
             resources.add(CountsTimer.start(engine));
+            record(settings, recorder);
             Workers workers = new Workers(settings.workers());
             resources.add(workers);
             HttpHandler handler = new DynamoHandler(
                     new ProtocolOptions(CatalogOptions.REGION, authenticator(settings.authentication())),
-                    faulty(engine, settings.faults(), options),
+                    faulty(engine, settings.faults(), options, observer),
                     workers,
                     new RequestIds(random));
-            HttpHandler others = metered(settings, new Metered(engine, meter), workers, handler);
+            HttpHandler others = metered(settings, new Metered(engine, meter, recorder, clock), workers, handler);
             HttpHandler programs = new ProgramHandler(
                     new ProgramAnswers((operation, json) ->
                             new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
@@ -108,8 +125,27 @@ final class Wiring {
         }
     }
 
-    /** An engine with the meter that watches it. */
-    private record Metered(Engine engine, Meter meter) {}
+    private static void warn(String what) {
+        LOG.atWarn().addKeyValue("what", what).log("Recording");
+    }
+
+    /** An engine with what watches it. */
+    private record Metered(Engine engine, Meter meter, Recorder recorder, Clock clock) {}
+
+    private static void record(ServerSettings settings, Recorder recorder) {
+        RecordingSettings recording = settings.recording();
+        if (recording == null) {
+            return;
+        }
+        try {
+            recorder.start(recording.file(), recording.values());
+        } catch (FileAlreadyExistsException e) {
+            throw new StartException(
+                    Reason.OPTIONS, "There is a file " + recording.file() + " already; record into another one", e);
+        } catch (IOException e) {
+            throw new StartException(Reason.OPTIONS, "Cannot record into " + recording.file() + ": " + e, e);
+        }
+    }
 
     private static HttpHandler metered(ServerSettings settings, Metered metered, Workers workers, HttpHandler others) {
         Engine engine = metered.engine();
@@ -120,7 +156,8 @@ final class Wiring {
                 meter,
                 settings.prices());
         Reporter reporter = new Reporter(meter, settings.prices());
-        return new MeterHandler(new MeterHandler.Served(meter, reporter, estimates), workers, others);
+        RecordRoute recordings = new RecordRoute(metered.recorder(), new RecordingFolder(metered.clock()));
+        return new MeterHandler(new MeterHandler.Served(meter, reporter, estimates, recordings), workers, others);
     }
 
     /**
@@ -168,14 +205,14 @@ final class Wiring {
     }
 
     /** The engine, behind the faults if there are to be any. */
-    private static DynamoService faulty(Engine engine, Faults faults, EngineOptions options) {
+    private static DynamoService faulty(Engine engine, Faults faults, EngineOptions options, RequestObserver observer) {
         return faults.rules().isEmpty()
                 ? engine
                 : new FaultInjector(
                         engine,
                         faults,
                         new FaultInjector.Surroundings(
-                                options::tableArn, delay -> LockSupport.parkNanos(delay.toNanos())));
+                                options::tableArn, delay -> LockSupport.parkNanos(delay.toNanos()), observer));
     }
 
     private static Authenticator authenticator(Authentication mode) {

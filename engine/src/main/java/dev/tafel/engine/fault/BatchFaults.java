@@ -4,6 +4,7 @@ import dev.tafel.model.api.BatchGetItemRequest;
 import dev.tafel.model.api.BatchGetItemResponse;
 import dev.tafel.model.api.BatchWriteItemRequest;
 import dev.tafel.model.api.BatchWriteItemResponse;
+import dev.tafel.model.api.Caller;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.KeysAndAttributes;
 import dev.tafel.model.api.RequestedKey;
@@ -17,20 +18,19 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Batches of which some members fail: those go back as unprocessed, the others are handed on. */
+/** Batches of which some members fail: those go back as unprocessed, the others are handed on. For one call. */
 final class BatchFaults {
 
-    private BatchFaults() {}
+    private final DynamoService service;
+    private final Caller caller;
 
-    /** A batch all of whose members fail, fails. */
-    static void requireAnyLeft(List<@Nullable ApiException> errors, ApiException first) {
-        if (errors.stream().allMatch(Objects::nonNull)) {
-            throw first;
-        }
+    /** What is left of batches of {@code caller} goes to {@code service}. */
+    BatchFaults(DynamoService service, Caller caller) {
+        this.service = service;
+        this.caller = caller;
     }
 
-    static BatchGetItemResponse read(
-            DynamoService service, BatchGetItemRequest request, List<@Nullable ApiException> errors) {
+    BatchGetItemResponse read(BatchGetItemRequest request, List<@Nullable ApiException> errors) {
         Iterator<@Nullable ApiException> error = errors.iterator();
         Map<String, KeysAndAttributes> kept = new LinkedHashMap<>();
         Map<String, KeysAndAttributes> failed = new LinkedHashMap<>();
@@ -44,7 +44,7 @@ final class BatchFaults {
             }
         });
         BatchGetItemResponse response =
-                service.execute(new BatchGetItemRequest(kept, request.returnConsumedCapacity()));
+                service.execute(new BatchGetItemRequest(kept, request.returnConsumedCapacity()), caller);
         Map<String, KeysAndAttributes> unprocessed = new LinkedHashMap<>(response.unprocessedKeys());
         failed.forEach((table, keys) -> unprocessed.merge(table, keys, BatchFaults::joined));
         return new BatchGetItemResponse(response.responses(), unprocessed, response.consumedCapacity());
@@ -56,8 +56,7 @@ final class BatchFaults {
         return one.withKeys(keys);
     }
 
-    static BatchWriteItemResponse write(
-            DynamoService service, BatchWriteItemRequest request, List<@Nullable ApiException> errors) {
+    BatchWriteItemResponse write(BatchWriteItemRequest request, List<@Nullable ApiException> errors) {
         Iterator<@Nullable ApiException> error = errors.iterator();
         Map<String, List<WriteRequest>> kept = new LinkedHashMap<>();
         Map<String, List<WriteRequest>> failed = new LinkedHashMap<>();
@@ -70,8 +69,10 @@ final class BatchFaults {
                 failed.put(table, writes.failed());
             }
         });
-        BatchWriteItemResponse response = service.execute(new BatchWriteItemRequest(
-                kept, request.returnConsumedCapacity(), request.returnItemCollectionMetrics()));
+        BatchWriteItemResponse response = service.execute(
+                new BatchWriteItemRequest(
+                        kept, request.returnConsumedCapacity(), request.returnItemCollectionMetrics()),
+                caller);
         Map<String, List<WriteRequest>> unprocessed = new LinkedHashMap<>(response.unprocessedItems());
         failed.forEach((table, writes) -> unprocessed.merge(table, writes, BatchFaults::joined));
         return new BatchWriteItemResponse(unprocessed, response.itemCollectionMetrics(), response.consumedCapacity());

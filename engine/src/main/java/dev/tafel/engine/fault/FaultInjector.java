@@ -5,12 +5,18 @@ import dev.tafel.engine.fault.RequestParts.Part;
 import dev.tafel.engine.partition.ThrottleError;
 import dev.tafel.model.api.BatchGetItemRequest;
 import dev.tafel.model.api.BatchWriteItemRequest;
+import dev.tafel.model.api.Caller;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.CancellationReason;
+import dev.tafel.model.error.ThrottlingReason;
+import dev.tafel.model.observe.FinishedCall;
+import dev.tafel.model.observe.FinishedCall.Timing;
+import dev.tafel.model.observe.RequestObserver;
+import dev.tafel.model.observe.Throttle;
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.partition.Access;
 import dev.tafel.partition.Limit;
@@ -35,6 +41,9 @@ public final class FaultInjector implements DynamoService {
     /** The longest delay of a rule (chosen). */
     static final Duration DELAY_MAX = Duration.ofMinutes(1);
 
+    /** In an ARN such as {@code arn:…:table/name/index/name}, cut at its slashes. */
+    private static final int INDEX_PART = 3;
+
     private static final long MIX_1 = 0xBF58476D1CE4E5B9L;
     private static final long MIX_2 = 0x94D049BB133111EBL;
     private static final long STEP = 0x9E3779B97F4A7C15L;
@@ -49,8 +58,15 @@ public final class FaultInjector implements DynamoService {
      *
      * @param arns gives the ARN of a table's name, for the reasons of throttling
      * @param pauses waits for a delay
+     * @param observer is told of calls that fail here; those that are handed on are told by whom they reach
      */
-    public record Surroundings(UnaryOperator<String> arns, Pauses pauses) {}
+    public record Surroundings(UnaryOperator<String> arns, Pauses pauses, RequestObserver observer) {
+
+        /** Surroundings in which nobody is told. */
+        public Surroundings(UnaryOperator<String> arns, Pauses pauses) {
+            this(arns, pauses, call -> {});
+        }
+    }
 
     /** Waits; a test may count instead. */
     @FunctionalInterface
@@ -73,6 +89,12 @@ public final class FaultInjector implements DynamoService {
 
     @Override
     public <R extends Response> R execute(Request<R> request) {
+        return execute(request, Caller.UNKNOWN);
+    }
+
+    @Override
+    public <R extends Response> R execute(Request<R> request, Caller caller) {
+        long start = System.nanoTime();
         Operation operation = request.operation();
         List<@Nullable ApiException> errors = new ArrayList<>();
         boolean isStruck = false;
@@ -81,7 +103,40 @@ public final class FaultInjector implements DynamoService {
             errors.add(error);
             isStruck |= error != null;
         }
-        return isStruck ? struck(request, errors) : service.execute(request);
+        if (!isStruck) {
+            return service.execute(request, caller);
+        }
+        requireAnyLeft(new Struck(request, caller, start), errors);
+        return rest(request, caller, errors);
+    }
+
+    /** A call that something of fails, and when it began. */
+    private record Struck(Request<?> request, Caller caller, long startNanos) {}
+
+    /** Throws the error of a call of which nothing is left to hand on, and tells of it. */
+    private void requireAnyLeft(Struck struck, List<@Nullable ApiException> errors) {
+        ApiException error = whole(struck.request().operation(), errors);
+        if (error != null) {
+            List<Throttle> throttles = new ArrayList<>();
+            for (ApiException one : errors) {
+                if (one != null) {
+                    one.throttlingReasons().forEach(reason -> throttles.add(throttle(reason)));
+                }
+            }
+            Timing timing = new Timing(System.nanoTime() - struck.startNanos(), 1);
+            surroundings
+                    .observer()
+                    .finished(new FinishedCall(
+                            struck.request(), struck.caller(), List.of(), throttles, error.code(), timing));
+            throw error;
+        }
+    }
+
+    private static Throttle throttle(ThrottlingReason reason) {
+        String[] parts = reason.resource().split("/", -1);
+        boolean isIndex = parts.length > INDEX_PART;
+        String table = parts.length > 1 ? parts[1] : parts[0];
+        return new Throttle(table, isIndex ? parts[INDEX_PART] : null, reason.reason(), null);
     }
 
     private @Nullable ApiException error(Operation operation, Part part) {
@@ -136,21 +191,13 @@ public final class FaultInjector implements DynamoService {
         return ThrottleError.of(arn, BillingMode.PAY_PER_REQUEST, List.of(refusal));
     }
 
-    /** The answer to a call of which some members fail. */
-    @SuppressWarnings("unchecked") // The operation of the request tells which response it has.
-    private <R extends Response> R struck(Request<R> request, List<@Nullable ApiException> errors) {
+    /** The error of the call as a whole; null if some members of a batch are left. */
+    private static @Nullable ApiException whole(Operation operation, List<@Nullable ApiException> errors) {
         ApiException first =
                 errors.stream().filter(Objects::nonNull).findFirst().orElseThrow();
-        return switch (request.operation()) {
-            case BATCH_GET_ITEM -> {
-                BatchFaults.requireAnyLeft(errors, first);
-                yield (R) BatchFaults.read(service, (BatchGetItemRequest) request, errors);
-            }
-            case BATCH_WRITE_ITEM -> {
-                BatchFaults.requireAnyLeft(errors, first);
-                yield (R) BatchFaults.write(service, (BatchWriteItemRequest) request, errors);
-            }
-            case TRANSACT_GET_ITEMS, TRANSACT_WRITE_ITEMS -> throw cancelled(errors);
+        return switch (operation) {
+            case BATCH_GET_ITEM, BATCH_WRITE_ITEM -> errors.stream().allMatch(Objects::nonNull) ? first : null;
+            case TRANSACT_GET_ITEMS, TRANSACT_WRITE_ITEMS -> cancelled(errors);
             case GET_ITEM,
                     PUT_ITEM,
                     UPDATE_ITEM,
@@ -161,8 +208,17 @@ public final class FaultInjector implements DynamoService {
                     DELETE_TABLE,
                     DESCRIBE_TABLE,
                     LIST_TABLES,
-                    UPDATE_TABLE -> throw first;
+                    UPDATE_TABLE -> first;
         };
+    }
+
+    /** The answer to a batch of which some members fail. */
+    @SuppressWarnings("unchecked") // The operation of the request tells which response it has.
+    private <R extends Response> R rest(Request<R> request, Caller caller, List<@Nullable ApiException> errors) {
+        BatchFaults batch = new BatchFaults(service, caller);
+        return request instanceof BatchGetItemRequest read
+                ? (R) batch.read(read, errors)
+                : (R) batch.write((BatchWriteItemRequest) request, errors);
     }
 
     /** A failure of the service fails a transaction as a whole; the others are reasons to cancel it. */

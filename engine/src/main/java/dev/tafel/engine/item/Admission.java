@@ -2,6 +2,7 @@ package dev.tafel.engine.item;
 
 import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.catalog.Table;
+import dev.tafel.model.value.Bytes;
 import dev.tafel.partition.KeyPosition;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +18,10 @@ public interface Admission {
      * Asks for a read that begins at {@code position}, before its size is known.
      *
      * @param index the index that is read; null for the table
+     * @param partition the bytes of the partition key that is read; null if all are
      * @throws dev.tafel.model.error.ApiException if the caller has to wait
      */
-    void admitRead(Table table, @Nullable Index index, KeyPosition position);
+    void admitRead(Table table, @Nullable Index index, KeyPosition position, @Nullable Bytes partition);
 
     /** Counts what a read consumed that was let in. */
     void settleRead(Table table, @Nullable Index index, KeyPosition position, long halfUnits);

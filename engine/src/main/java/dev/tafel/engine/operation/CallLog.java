@@ -5,6 +5,7 @@ import dev.tafel.model.api.Operation;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.observe.Access;
 import dev.tafel.model.observe.ReadAccess;
+import dev.tafel.model.observe.Throttle;
 import dev.tafel.model.observe.WriteAccess;
 import dev.tafel.model.observe.WriteAccess.Effect;
 import dev.tafel.model.observe.WriteAccess.IndexWrite;
@@ -60,6 +61,7 @@ public final class CallLog {
         private final Mode mode;
         private final int durationWeight;
         private List<Access> accesses = List.of();
+        private List<Throttle> throttles = List.of();
         private @Nullable WriteAccess refused;
 
         Notes(Operation operation, Mode mode, int durationWeight) {
@@ -93,6 +95,18 @@ public final class CallLog {
                 accesses = new ArrayList<>(accesses);
             }
             accesses.add(access);
+        }
+
+        /** The limits that the call met. */
+        public List<Throttle> throttles() {
+            return throttles;
+        }
+
+        private void throttled(Throttle throttle) {
+            if (throttles.isEmpty()) {
+                throttles = new ArrayList<>(1);
+            }
+            throttles.add(throttle);
         }
     }
 
@@ -178,11 +192,20 @@ public final class CallLog {
         }
     }
 
+    /** Notes that a limit was met. */
+    public void throttled(Throttle throttle) {
+        Notes current = current();
+        if (current != null) {
+            current.throttled(throttle);
+        }
+    }
+
     /** Forgets what was noted: the call turned out to be another one. */
     public void forget() {
         Notes current = current();
         if (current != null) {
             current.accesses = List.of();
+            current.throttles = List.of();
         }
     }
 

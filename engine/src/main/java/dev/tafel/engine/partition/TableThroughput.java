@@ -50,6 +50,11 @@ final class TableThroughput {
         simulation.settle(demand, nowMicros);
     }
 
+    synchronized Throughput ready(Table table, @Nullable String index, long nowMicros) {
+        follow(table, nowMicros);
+        return simulation.ready(index, nowMicros);
+    }
+
     synchronized List<PartitionState> partitions(@Nullable String index) {
         return simulation.partitions(index);
     }
@@ -75,16 +80,21 @@ final class TableThroughput {
                 indexes.put(
                         index.name(),
                         new ResourceSettings(
-                                new Capacity(billing, provisioned, of.onDemandMaximum(), Throughput.NONE),
+                                new Capacity(billing, provisioned, of.onDemandMaximum(), orNone(of.warm())),
                                 collections(of.keySchema()),
                                 index.statistics().sizeBytes()));
             }
         }
-        Capacity capacity = new Capacity(billing, defined.provisioned(), defined.onDemandMaximum(), Throughput.NONE);
+        Capacity capacity =
+                new Capacity(billing, defined.provisioned(), defined.onDemandMaximum(), orNone(defined.warm()));
         return new TableSettings(
                 mode,
                 new ResourceSettings(capacity, collections, table.statistics().sizeBytes()),
                 indexes);
+    }
+
+    private static Throughput orNone(@Nullable Throughput warm) {
+        return warm == null ? Throughput.NONE : warm;
     }
 
     private static Collections collections(KeySchema key) {

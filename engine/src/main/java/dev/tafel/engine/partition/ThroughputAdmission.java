@@ -2,16 +2,24 @@ package dev.tafel.engine.partition;
 
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.catalog.Index;
+import dev.tafel.engine.catalog.Readiness;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.index.IndexEntries;
 import dev.tafel.engine.item.Admission;
 import dev.tafel.engine.item.Changed;
 import dev.tafel.engine.item.IndexChange;
 import dev.tafel.engine.item.ItemTarget;
+import dev.tafel.engine.operation.CallLog;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.IndexEntryChange;
+import dev.tafel.model.observe.Throttle;
 import dev.tafel.model.table.IndexDefinition;
+import dev.tafel.model.table.KeyAttribute;
+import dev.tafel.model.table.KeySchema;
+import dev.tafel.model.table.Throughput;
+import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.Item;
+import dev.tafel.model.value.KeyValue;
 import dev.tafel.partition.Access;
 import dev.tafel.partition.Demand;
 import dev.tafel.partition.KeyPosition;
@@ -20,6 +28,7 @@ import dev.tafel.partition.Refusal;
 import dev.tafel.partition.ThrottlingMode;
 import dev.tafel.storage.PartitionHash;
 import dev.tafel.storage.RowKey;
+import dev.tafel.storage.key.PartitionKey;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -27,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +51,7 @@ import org.jspecify.annotations.Nullable;
  * <p>State is in memory and begins anew with the process. A table has one lock, which is held for well under a
  * microsecond.
  */
-public final class ThroughputAdmission implements Admission {
+public final class ThroughputAdmission implements Admission, Readiness {
 
     /** The least that a write costs: one unit. */
     private static final long LEAST_WRITE_HALF_UNITS = CapacityUnits.HALF_UNITS_PER_UNIT;
@@ -52,22 +62,28 @@ public final class ThroughputAdmission implements Admission {
     private final ThrottlingSettings settings;
     private final Catalog catalog;
     private final Clock clock;
+    private final CallLog calls;
     private final Map<String, TableThroughput> tables = new ConcurrentHashMap<>();
 
-    private ThroughputAdmission(ThrottlingSettings settings, Catalog catalog, Clock clock) {
+    private ThroughputAdmission(ThrottlingSettings settings, Catalog catalog, Clock clock, CallLog calls) {
         this.settings = settings;
         this.catalog = catalog;
         this.clock = clock;
+        this.calls = calls;
     }
 
-    /** Limits by these settings; null if they limit nothing. */
-    public static @Nullable ThroughputAdmission of(ThrottlingSettings settings, Catalog catalog, Clock clock) {
-        return settings.isOff() ? null : new ThroughputAdmission(settings, catalog, clock);
+    /** Limits by these settings, and notes in {@code calls} whom they refuse; null if they limit nothing. */
+    public static @Nullable ThroughputAdmission of(
+            ThrottlingSettings settings, Catalog catalog, Clock clock, CallLog calls) {
+        return settings.isOff() ? null : new ThroughputAdmission(settings, catalog, clock, calls);
     }
 
     @Override
-    public void admitRead(Table table, @Nullable Index index, KeyPosition position) {
-        admit(table, read(index, position, LEAST_READ_HALF_UNITS));
+    public void admitRead(Table table, @Nullable Index index, KeyPosition position, @Nullable Bytes partition) {
+        KeySchema schema = index == null
+                ? table.definition().keySchema()
+                : index.definition().keySchema();
+        admit(table, read(index, position, LEAST_READ_HALF_UNITS), refusal -> keyOf(partition, schema));
     }
 
     @Override
@@ -81,14 +97,18 @@ public final class ThroughputAdmission implements Admission {
 
     @Override
     public void admitWrite(ItemTarget target) {
-        admit(target.table(), Demand.write(position(target.row()), LEAST_WRITE_HALF_UNITS, 0));
+        admit(
+                target.table(),
+                Demand.write(position(target.row()), LEAST_WRITE_HALF_UNITS, 0),
+                refusal -> keyOf(
+                        target.row().partition(), target.table().definition().keySchema()));
     }
 
     @Override
     public void admitIndexes(ItemTarget target, Changed changed) {
         List<Demand.Arm> arms = arms(changed);
         if (!arms.isEmpty()) {
-            admit(target.table(), new Demand(Access.WRITE, arms));
+            admit(target.table(), new Demand(Access.WRITE, arms), refusal -> entryKey(changed, refusal.index()));
         }
     }
 
@@ -168,13 +188,43 @@ public final class ThroughputAdmission implements Admission {
         return new KeyPosition(PartitionHash.of(row.partition()), row.sort());
     }
 
-    private void admit(Table table, Demand demand) {
+    /** The value of the partition key, of several attributes the first. */
+    private static @Nullable Bytes keyOf(@Nullable Bytes partition, KeySchema schema) {
+        return partition == null
+                ? null
+                : PartitionKey.decode(
+                                partition,
+                                schema.partition().stream()
+                                        .map(KeyAttribute::type)
+                                        .toList())
+                        .get(0)
+                        .bytes();
+    }
+
+    /** The partition key under which an index would have had its entry, or had it. */
+    private static @Nullable Bytes entryKey(Changed changed, @Nullable String index) {
+        for (IndexChange change : changed.indexes()) {
+            Item item = change.presentBytes() == 0 ? changed.old() : changed.present();
+            if (change.index().name().equals(index) && item != null) {
+                KeyAttribute first =
+                        change.index().definition().keySchema().partition().get(0);
+                KeyValue value = item.scalar(first.nameUtf8().shared());
+                return value == null ? null : value.bytes();
+            }
+        }
+        return null;
+    }
+
+    private void admit(Table table, Demand demand, Function<Refusal, @Nullable Bytes> keys) {
         TableThroughput throughput = of(table);
         if (throughput == null) {
             return;
         }
         List<Refusal> refusals = throughput.admit(table, demand, nowMicros());
         if (!refusals.isEmpty()) {
+            for (Refusal refusal : refusals) {
+                calls.throttled(new Throttle(table.name(), refusal.index(), refusal.reason(), keys.apply(refusal)));
+            }
             throw ThrottleError.of(catalog.arn(table.name()), table.definition().billingMode(), refusals);
         }
     }
@@ -207,6 +257,12 @@ public final class ThroughputAdmission implements Admission {
     private void forgetDeleted() {
         List<Table> living = catalog.all();
         tables.values().removeIf(throughput -> living.stream().noneMatch(throughput::isOf));
+    }
+
+    @Override
+    public Throughput of(Table table, @Nullable String index) {
+        TableThroughput throughput = of(table);
+        return throughput == null ? Throughput.NONE : throughput.ready(table, index, nowMicros());
     }
 
     /** The partitions of the table, or of a global index of it; none of what has not been used or is not limited. */

@@ -3,6 +3,7 @@ package dev.tafel.engine.read;
 import dev.tafel.engine.catalog.Index;
 import dev.tafel.engine.item.Admission;
 import dev.tafel.model.table.IndexDefinition;
+import dev.tafel.model.value.Bytes;
 import dev.tafel.partition.KeyPosition;
 import org.jspecify.annotations.Nullable;
 
@@ -17,16 +18,18 @@ record PageAdmission(
     /**
      * Asks for a page.
      *
+     * @param partition the bytes of the partition key that is read; null if all are
      * @return null if throughput is not limited
      * @throws dev.tafel.model.error.ApiException if the caller has to wait
      */
-    static @Nullable PageAdmission ask(@Nullable Admission admission, ReadTarget target, KeyPosition begin) {
+    static @Nullable PageAdmission ask(
+            @Nullable Admission admission, ReadTarget target, KeyPosition begin, @Nullable Bytes partition) {
         if (admission == null) {
             return null;
         }
         Index read = target.index();
         Index limiting = read != null && read.kind() == IndexDefinition.Kind.GLOBAL ? read : null;
-        admission.admitRead(target.table(), limiting, begin);
+        admission.admitRead(target.table(), limiting, begin, partition);
         return new PageAdmission(admission, target, limiting, begin);
     }
 

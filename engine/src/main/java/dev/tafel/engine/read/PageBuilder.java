@@ -34,6 +34,7 @@ final class PageBuilder implements RowVisitor {
     private long bytes;
     private long bytesPassed;
     private long bytesReturned;
+    private long leastHalfUnits;
     private @Nullable Item last;
     private boolean full;
 
@@ -113,7 +114,19 @@ final class PageBuilder implements RowVisitor {
 
     /** What the page consumed in all: its rows together, and each fetched item. */
     long halfUnits() {
-        return CapacityUnits.readHalfUnits(bytes, fetch.target().consistency()) + fetch.halfUnits();
+        return rowsHalfUnits() + fetch.halfUnits();
+    }
+
+    /** What the rows consumed together. */
+    long rowsHalfUnits() {
+        return Math.max(
+                leastHalfUnits,
+                CapacityUnits.readHalfUnits(bytes, fetch.target().consistency()));
+    }
+
+    /** Lets the rows of the page cost at least so much. */
+    void costAtLeast(long halfUnits) {
+        leastHalfUnits = halfUnits;
     }
 
     /** The sizes of all evaluated rows together. */

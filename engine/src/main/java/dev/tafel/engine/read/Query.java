@@ -69,7 +69,8 @@ public final class Query implements OperationHandler<QueryRequest, PageResponse>
         PageBuilder.Selection selection = expressions.selection(read, target);
         RangeRead range = range(request, layout, condition, startKey);
         Admission limiting = context.limiting();
-        PageAdmission admission = limiting == null ? null : PageAdmission.ask(limiting, target, begin(range));
+        PageAdmission admission =
+                limiting == null ? null : PageAdmission.ask(limiting, target, begin(range), range.partition());
         try (ReadView view = context.views().open(target.consistency())) {
             ItemFetch fetch = new ItemFetch(view.rows(), target);
             PageBuilder page = new PageBuilder(PageLimits.of(read.limit()), selection, fetch);

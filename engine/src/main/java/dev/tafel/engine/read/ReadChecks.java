@@ -8,7 +8,6 @@ import dev.tafel.engine.operation.TableNames;
 import dev.tafel.model.api.EnumTexts;
 import dev.tafel.model.api.ReadParameters;
 import dev.tafel.model.api.Supplied;
-import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ConsumedCapacity;
 import dev.tafel.model.error.ConstraintViolations;
 import dev.tafel.model.observe.ReadAccess;
@@ -53,8 +52,7 @@ final class ReadChecks {
     static @Nullable ConsumedCapacity capacity(
             @Nullable String tableName, ReadParameters read, ItemFetch fetch, PageBuilder page) {
         ConsumedCapacity.Detail detail = CapacityDetail.of(read.returnConsumedCapacity());
-        long halfUnits =
-                CapacityUnits.readHalfUnits(page.bytes(), fetch.target().consistency());
+        long halfUnits = page.rowsHalfUnits();
         Index index = fetch.target().index();
         if (index == null || detail == null) {
             return CapacityDetail.ofTable(tableName, halfUnits, detail);
@@ -84,7 +82,7 @@ final class ReadChecks {
                 page.bytes(),
                 page.bytesPassed(),
                 page.bytesReturned(),
-                CapacityUnits.readHalfUnits(page.bytes(), target.consistency()),
+                page.rowsHalfUnits(),
                 fetch.halfUnits(),
                 page.rest()));
     }

@@ -41,7 +41,7 @@ public record ReadContext(
     public void admit(Table table, RowKey row) {
         Admission limiting = limiting();
         if (limiting != null) {
-            limiting.admitRead(table, null, position(row));
+            limiting.admitRead(table, null, position(row), row.partition());
         }
     }
 

@@ -3,6 +3,7 @@ package dev.tafel.engine.service;
 import dev.tafel.engine.batch.BatchGetItem;
 import dev.tafel.engine.batch.BatchWriteItem;
 import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.catalog.Readiness;
 import dev.tafel.engine.check.ConsistencyCheck;
 import dev.tafel.engine.check.Finding;
 import dev.tafel.engine.commit.CommitRunner;
@@ -91,9 +92,9 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         this.clock = options.clock();
         this.catalog = Catalog.open(storage, options.catalog());
         ExpressionParser parser = new ExpressionParser();
-        this.admission = ThroughputAdmission.of(options.throttling(), catalog, options.clock());
         this.observer = options.observer();
         this.calls = observer == null ? CallLog.absent() : CallLog.keeping();
+        this.admission = ThroughputAdmission.of(options.throttling(), catalog, options.clock(), calls);
         Lag readLag = options.readLag();
         LaggingReads lagging = readLag == null ? null : new LaggingReads(storage, options.clock(), readLag);
         this.lagging = lagging;
@@ -128,11 +129,12 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         handlers.put(
                 Operation.TRANSACT_WRITE_ITEMS,
                 new TransactWriteItems(transactions, new RequestTokens(storage, options.clock())));
+        Readiness readiness = admission == null ? Readiness.AS_DEFINED : admission;
         handlers.put(Operation.CREATE_TABLE, new CreateTable(catalog));
         handlers.put(Operation.DELETE_TABLE, new DeleteTable(catalog));
-        handlers.put(Operation.DESCRIBE_TABLE, new DescribeTable(catalog));
+        handlers.put(Operation.DESCRIBE_TABLE, new DescribeTable(catalog, readiness));
         handlers.put(Operation.LIST_TABLES, new ListTables(catalog));
-        handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, builder, options.clock()));
+        handlers.put(Operation.UPDATE_TABLE, new UpdateTable(catalog, builder, options.clock(), readiness));
     }
 
     /**
@@ -181,7 +183,8 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             throw e;
         } finally {
             calls.end();
-            present.finished(new FinishedCall(request, caller, notes.accesses(), error, sinceStart(notes, start)));
+            present.finished(new FinishedCall(
+                    request, caller, notes.accesses(), notes.throttles(), error, sinceStart(notes, start)));
         }
     }
 
@@ -204,7 +207,8 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             calls.end();
             storage.confirm();
         }
-        return new FinishedCall(request, Caller.UNKNOWN, notes.accesses(), error, sinceStart(notes, start));
+        return new FinishedCall(
+                request, Caller.UNKNOWN, notes.accesses(), notes.throttles(), error, sinceStart(notes, start));
     }
 
     private static Timing sinceStart(CallLog.Notes notes, long startNanos) {

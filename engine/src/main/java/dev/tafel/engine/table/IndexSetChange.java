@@ -1,6 +1,7 @@
 package dev.tafel.engine.table;
 
 import dev.tafel.engine.catalog.Index;
+import dev.tafel.engine.catalog.Readiness;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.catalog.ThroughputHistory;
 import dev.tafel.model.api.TableParameters.IndexInput;
@@ -32,15 +33,17 @@ final class IndexSetChange {
     private final Table table;
     private final BillingMode billingMode;
     private final Instant now;
+    private final Readiness readiness;
     private final Map<String, IndexDefinition> indexes = new LinkedHashMap<>();
     private final List<KeyAttribute> attributes;
     private final Map<String, ThroughputHistory> histories = new HashMap<>();
 
     /** @param billingMode that the table has afterwards */
-    IndexSetChange(Table table, BillingMode billingMode, Instant now) {
+    IndexSetChange(Table table, BillingMode billingMode, Instant now, Readiness readiness) {
         this.table = table;
         this.billingMode = billingMode;
         this.now = now;
+        this.readiness = readiness;
         table.definition().indexes().forEach(index -> indexes.put(index.name(), index));
         this.attributes = new ArrayList<>(table.definition().attributes());
     }
@@ -119,7 +122,7 @@ final class IndexSetChange {
         Throughput maximum = ThroughputRules.onDemandMaximum(
                 billingMode, change.onDemandThroughput(), ThroughputRules.Subject.ofIndex(name));
         Throughput warm = new WarmThroughputRules(ThroughputRules.Subject.ofIndex(name))
-                .updated(change.warmThroughput(), before.warmThroughput());
+                .updated(change.warmThroughput(), before.warmThroughput().max(readiness.of(table, name)));
         indexes.put(
                 name,
                 before.limited(throughput, change.onDemandThroughput() == null ? before.onDemandMaximum() : maximum)

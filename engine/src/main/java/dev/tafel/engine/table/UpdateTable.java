@@ -1,6 +1,7 @@
 package dev.tafel.engine.table;
 
 import dev.tafel.engine.catalog.Catalog;
+import dev.tafel.engine.catalog.Readiness;
 import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.catalog.TableChange;
 import dev.tafel.engine.catalog.ThroughputHistory;
@@ -32,11 +33,13 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
     private final Catalog catalog;
     private final IndexBuilder builder;
     private final Clock clock;
+    private final Readiness readiness;
 
-    public UpdateTable(Catalog catalog, IndexBuilder builder, Clock clock) {
+    public UpdateTable(Catalog catalog, IndexBuilder builder, Clock clock, Readiness readiness) {
         this.catalog = catalog;
         this.builder = builder;
         this.clock = clock;
+        this.readiness = readiness;
     }
 
     @Override
@@ -102,8 +105,8 @@ public final class UpdateTable implements OperationHandler<UpdateTableRequest, T
         Throughput maximum = ThroughputRules.onDemandMaximum(
                 billingMode, parameters.onDemandThroughput(), ThroughputRules.Subject.TABLE);
         Throughput warm = new WarmThroughputRules(ThroughputRules.Subject.TABLE)
-                .updated(parameters.warmThroughput(), before.warmThroughput());
-        IndexSetChange indexes = new IndexSetChange(table, billingMode, clock.instant()).apply(request);
+                .updated(parameters.warmThroughput(), before.warmThroughput().max(readiness.of(table, null)));
+        IndexSetChange indexes = new IndexSetChange(table, billingMode, clock.instant(), readiness).apply(request);
         TableDefinition after = new TableDefinition(
                 before.name(),
                 before.keySchema(),

@@ -110,7 +110,8 @@ public final class TransactGetItems implements OperationHandler<TransactGetItems
         List<@Nullable ApiException> errors = new ArrayList<>();
         for (int i = 0; i < rows.size(); i++) {
             try {
-                admission.admitRead(tables.get(i), null, position(rows.get(i)));
+                admission.admitRead(
+                        tables.get(i), null, position(rows.get(i)), rows.get(i).partition());
                 errors.add(null);
             } catch (ApiException e) {
                 errors.add(e);

@@ -29,6 +29,8 @@ import dev.tafel.model.api.WriteRequest;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.error.ThrottlingReason;
+import dev.tafel.model.observe.FinishedCall;
+import dev.tafel.model.observe.Throttle;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +52,32 @@ final class FaultInjectorTest {
     private DynamoService with(String... lines) {
         return new FaultInjector(
                 db.service(), Faults.parse(List.of(lines)), new Surroundings(table -> "arn:" + table, pauses::add));
+    }
+
+    @Test
+    void whoeverObservesIsToldOfCallsThatAreStruckWithTheLimitsThatTheyMeet() {
+        List<FinishedCall> told = new ArrayList<>();
+        DynamoService service = new FaultInjector(
+                db.service(),
+                Faults.parse(List.of(
+                        "on PutItem table=tab fail=throttling index=gidx",
+                        "on DeleteItem table=tab fail=throttle",
+                        "on GetItem table=tab fail=error")),
+                new Surroundings(table -> "arn:aws:dynamodb:x:1:table/" + table, pauses::add, told::add));
+
+        assertThat(codeOf(service, db.put("tab", "PK: 'a'"))).isEqualTo(ErrorCode.THROTTLING);
+        assertThat(codeOf(service, db.delete("tab", "PK: 'a'"))).isEqualTo(ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED);
+        assertThat(codeOf(service, db.get("tab", "PK: 'a'"))).isEqualTo(ErrorCode.INTERNAL_SERVER_ERROR);
+        assertThat(codeOf(service, db.put("other", "PK: 'a'"))).isNull();
+
+        assertThat(told).hasSize(3);
+        assertThat(told.get(0).error()).isEqualTo(ErrorCode.THROTTLING);
+        assertThat(told.get(0).throttles())
+                .containsExactly(new Throttle("tab", "gidx", "IndexWriteKeyRangeThroughputExceeded", null));
+        assertThat(told.get(1).throttles())
+                .containsExactly(new Throttle("tab", null, "TableWriteProvisionedThroughputExceeded", null));
+        assertThat(told.get(2).throttles()).isEmpty();
+        assertThat(told).allSatisfy(call -> assertThat(call.accesses()).isEmpty());
     }
 
     private static <R extends Response> @Nullable ErrorCode codeOf(DynamoService service, Call<R> call) {

@@ -137,6 +137,31 @@ final class ScanTest {
     }
 
     @Test
+    void aTinyTableOnDemandCostsAReadInEachOfItsPartitions() {
+        db.create("demand", "pk:S").run();
+        assertThat(db.scan("demand").halfUnits()).as("empty").isEqualTo(4);
+        db.put("demand", "pk: 'a', v: '" + "x".repeat(4_000) + "'").run();
+
+        assertThat(db.scan("demand").halfUnits()).isEqualTo(4);
+        assertThat(db.scan("demand").consistent().halfUnits()).isEqualTo(8);
+        db.updateTable("demand").warm(30_000L, null).run();
+        assertThat(db.scan("demand").halfUnits()).isEqualTo(10);
+        assertThat(db.scan("demand").segment(0).ofSegments(2).halfUnits())
+                .as("a segment")
+                .isEqualTo(1);
+        assertThat(db.scan("demand").limit(1).halfUnits())
+                .as("a page that stops")
+                .isEqualTo(1);
+        assertThat(db.scan("demand").after("pk: 'a'").halfUnits())
+                .as("a later page")
+                .isEqualTo(1);
+        db.put("demand", "pk: 'b', v: '" + "x".repeat(4_000) + "'").run();
+        assertThat(db.scan("demand").halfUnits()).as("no less for more").isEqualTo(10);
+        db.create("provisioned", "pk:S").provisioned(5, 5).run();
+        assertThat(db.scan("provisioned").halfUnits()).isEqualTo(1);
+    }
+
+    @Test
     void constraintsAreReportedTogether() {
         db.scan(null)
                 .limit(0)

@@ -34,6 +34,7 @@ public final class MeterHandler implements HttpHandler {
     private final Meter meter;
     private final Reporter reporter;
     private final EstimateRoute estimates;
+    private final RecordRoute recordings;
     private final Executor executor;
     private final HttpHandler others;
 
@@ -67,12 +68,13 @@ public final class MeterHandler implements HttpHandler {
         this.meter = served.meter();
         this.reporter = served.reporter();
         this.estimates = served.estimates();
+        this.recordings = served.recordings();
         this.executor = executor;
         this.others = others;
     }
 
     /** What is served. */
-    public record Served(Meter meter, Reporter reporter, EstimateRoute estimates) {}
+    public record Served(Meter meter, Reporter reporter, EstimateRoute estimates, RecordRoute recordings) {}
 
     @Override
     public void handle(HttpRequest request, HttpResponder responder) {
@@ -100,6 +102,7 @@ public final class MeterHandler implements HttpHandler {
                     "/_tafel/v1/top",
                     "/_tafel/v1/heat",
                     "/_tafel/v1/prices",
+                    "/_tafel/v1/record",
                     "/_tafel/v1/estimate" -> true;
             default -> false;
         };
@@ -107,6 +110,9 @@ public final class MeterHandler implements HttpHandler {
 
     private Answer answer(HttpRequest request, String path) {
         try {
+            if (path.endsWith("/record")) {
+                return recordings.answer(request);
+            }
             boolean isEstimate = path.endsWith("/estimate");
             String method = isEstimate ? "POST" : "GET";
             if (!request.method().equals(method)) {

@@ -51,22 +51,24 @@ final class Top {
     static String text(Meter meter, RegionalPrices prices) {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,
-                "%-24s %9s %9s %9s %8s %8s  %s%n",
+                "%-24s %9s %9s %9s %9s %8s %8s  %s%n",
                 "$ a month",
                 "calls/s",
                 "read u/s",
                 "write u/s",
+                "thrott/s",
                 "p50 us",
                 "p99 us",
                 "shape, last " + SECONDS + " s"));
         for (Row row : rows(meter, prices)) {
             text.append(String.format(
                     Locale.ROOT,
-                    "%-24s %9s %9s %9s %8d %8d  %s%n",
+                    "%-24s %9s %9s %9s %9s %8d %8d  %s%n",
                     row.perMonth().text(),
                     perSecond(row.counters().get(Count.CALLS), 1),
                     perSecond(row.counters().readHalfUnits(), 2),
                     perSecond(row.counters().writeHalfUnits(), 2),
+                    perSecond(row.counters().get(Count.THROTTLES), 1),
                     row.stats().micros(MEDIAN),
                     row.stats().micros(P99),
                     row.stats().shape().text()));

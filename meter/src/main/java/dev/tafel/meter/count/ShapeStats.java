@@ -26,10 +26,12 @@ public final class ShapeStats {
      * A call, or a part of one, when it has ended.
      *
      * @param calls 1, or 0 for a further part of a call that was counted already
+     * @param throttles 1 if a limit was met, otherwise 0
      */
     public record Ended(
             long epochSecond,
             int calls,
+            int throttles,
             Timing timing,
             @Nullable ErrorCode error,
             Caller caller) {}
@@ -55,8 +57,9 @@ public final class ShapeStats {
         counters.add(Count.CALLS, ended.calls());
         ErrorCode error = ended.error();
         if (error != null) {
-            counters.add(Count.ERRORS, ended.calls()).add(Count.THROTTLES, isThrottle(error) ? ended.calls() : 0);
+            counters.add(Count.ERRORS, ended.calls());
         }
+        counters.add(Count.THROTTLES, ended.throttles());
         if (access != null) {
             AccessCounts.add(counters, access, call);
         }
@@ -74,12 +77,6 @@ public final class ShapeStats {
             counters.add(Count.DURATION_NANOS, timing.nanos() * timing.weight());
             latency.add(ended.epochSecond(), timing);
         }
-    }
-
-    private static boolean isThrottle(ErrorCode error) {
-        return error == ErrorCode.PROVISIONED_THROUGHPUT_EXCEEDED
-                || error == ErrorCode.REQUEST_LIMIT_EXCEEDED
-                || error == ErrorCode.THROTTLING;
     }
 
     /** What was counted from the minute of {@code epochSecond} on. */

@@ -31,6 +31,7 @@ public final class Timeline {
 
     private long newestSecond = Long.MIN_VALUE;
     private Counters newest = new Counters();
+    private long oldestMinute = Long.MAX_VALUE;
 
     /** The counters of one minute of the epoch. */
     record Minute(long minute, Counters counters) {}
@@ -49,6 +50,7 @@ public final class Timeline {
             total.add(newest);
         }
         long epochMinute = Math.floorDiv(epochSecond, SECONDS_PER_MINUTE);
+        oldestMinute = Math.min(oldestMinute, epochMinute);
         while (!minutes.isEmpty() && minutes.getFirst().minute() <= epochMinute - MINUTES_MAX) {
             minutes.removeFirst();
         }
@@ -79,9 +81,15 @@ public final class Timeline {
         return new Counters().add(total).add(newest);
     }
 
-    /** What was counted from the minute of {@code epochSecond} on, as far as it is kept. */
+    /**
+     * What was counted from the minute of {@code epochSecond} on, as far as it is kept; that is all if it was the first
+     * minute or before.
+     */
     public Counters since(long epochSecond) {
         long first = Math.floorDiv(epochSecond, SECONDS_PER_MINUTE);
+        if (first <= oldestMinute) {
+            return total();
+        }
         Counters sum = new Counters();
         if (newestSecond != Long.MIN_VALUE && Math.floorDiv(newestSecond, SECONDS_PER_MINUTE) >= first) {
             sum.add(newest);

@@ -22,6 +22,11 @@ public record Estimate(
             return new Range(exact, exact, exact);
         }
 
+        /** The same, but nowhere less than this. */
+        Range atLeast(long bound) {
+            return new Range(Math.max(least, bound), Math.max(expected, bound), Math.max(most, bound));
+        }
+
         Range plus(Range other) {
             return new Range(least + other.least, expected + other.expected, most + other.most);
         }

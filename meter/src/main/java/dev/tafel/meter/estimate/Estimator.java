@@ -15,6 +15,7 @@ import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.IndexEntryChange;
 import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.price.CapacityKind;
+import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDescription;
 import dev.tafel.model.table.TableDescription;
 import dev.tafel.model.value.Item;
@@ -108,6 +109,13 @@ public final class Estimator {
         long least = isScan ? most : 0;
         long mostBytes = Math.min(figures.bytes(), PAGE_BYTES + figures.largestBytes());
         Range bytes = new Range(isScan ? 0 : least, expected * average, mostBytes);
+        ReadConsistency consistency = consistency(read.consistentRead());
+        Range units = reads(bytes, consistency);
+        boolean isWhole = isScan && index == null && most == figures.items();
+        if (isWhole && table.definition().billingMode() == BillingMode.PAY_PER_REQUEST) {
+            units = units.atLeast(
+                    table.definition().onDemandPartitions() * CapacityUnits.readHalfUnits(0, consistency));
+        }
         boolean filtered = read.filterExpression() != null || read.legacyFilter() != null;
         String basis = isScan
                 ? "the first page of " + figures.items() + " items of " + average + " bytes on average"
@@ -117,7 +125,7 @@ public final class Estimator {
                         + "; items have " + average + " bytes on average";
         return new Estimate(
                 CapacityKind.READ,
-                List.of(new Arm(index == null ? "" : index, reads(bytes, consistency(read.consistentRead())))),
+                List.of(new Arm(index == null ? "" : index, units)),
                 new Range(least, expected, most),
                 new Range(filtered ? 0 : least, expected, most),
                 basis

@@ -39,9 +39,13 @@ public final class SpaceSaving {
     private int size;
     private long total;
 
-    /** A key with its weight, too large by at most {@code error}. */
+    /**
+     * A key with its weight, too large by at most {@code error}.
+     *
+     * @param peak the most weight that it got in one second since it is kept
+     */
     @SuppressWarnings("ArrayRecordComponent") // Made for a reader, and never compared.
-    public record Weighed(byte[] key, long weight, long error) {}
+    public record Weighed(byte[] key, long weight, long error, long peak) {}
 
     /** Bytes with value equality; one of them is the probe for look-ups. */
     private static final class Key {
@@ -76,10 +80,32 @@ public final class SpaceSaving {
         private long weight;
         private long error;
         private int place;
+        private long second = Long.MIN_VALUE;
+        private long inSecond;
+        private long peak;
 
         Entry(Key key, int place) {
             this.key = key;
             this.place = place;
+        }
+
+        /** Becomes another key, whose weight was gathered elsewhere until now. */
+        void become(Key other, long gathered) {
+            key = other;
+            weight = gathered;
+            error = gathered;
+            second = Long.MIN_VALUE;
+            peak = 0;
+        }
+
+        void add(long epochSecond, long added) {
+            weight += added;
+            if (second != epochSecond) {
+                second = epochSecond;
+                inSecond = 0;
+            }
+            inSecond += added;
+            peak = Math.max(peak, inSecond);
         }
     }
 
@@ -88,28 +114,28 @@ public final class SpaceSaving {
         this.byKey = new HashMap<>(capacity * 2);
     }
 
-    /** Adds weight to a key; the array is the caller's and not kept beyond the call, or never changed. */
-    public void add(byte[] key, long weight) {
-        add(key, Arrays.hashCode(key), weight);
+    /** Adds weight to a key in a second; the array is the caller's and not kept beyond the call, or never changed. */
+    public void add(long epochSecond, byte[] key, long weight) {
+        add(epochSecond, key, Arrays.hashCode(key), weight);
     }
 
     /** The same with the key's {@link Arrays#hashCode(byte[]) hash}. */
-    void add(byte[] key, int hash, long weight) {
+    void add(long epochSecond, byte[] key, int hash, long weight) {
         total += weight;
         int cell = cellOf(hash);
         if (kept[cell] > 0) {
             probe.become(key, hash);
             Entry entry = byKey.get(probe);
             if (entry != null) {
-                entry.weight += weight;
+                entry.add(epochSecond, weight);
                 sink(entry);
                 return;
             }
         }
         if (size < heap.length) {
-            addEntry(new Key(key, hash), weight);
+            addEntry(epochSecond, new Key(key, hash), weight);
         } else {
-            pass(key, hash, weight);
+            pass(epochSecond, new Key(key, hash), weight);
         }
     }
 
@@ -117,20 +143,20 @@ public final class SpaceSaving {
         return (hash * GOLDEN) >>> (Integer.SIZE - CELL_BITS);
     }
 
-    private void addEntry(Key key, long weight) {
+    private void addEntry(long epochSecond, Key key, long weight) {
         Entry entry = new Entry(key, size);
-        entry.weight = weight;
+        entry.add(epochSecond, weight);
         heap[size++] = entry;
         byKey.put(key, entry);
         kept[cellOf(key.hash)]++;
         rise(entry);
     }
 
-    private void pass(byte[] key, int hash, long weight) {
+    private void pass(long epochSecond, Key key, long weight) {
         if (passed.length == 0) {
             passed = new long[CELLS];
         }
-        int cell = cellOf(hash);
+        int cell = cellOf(key.hash);
         long before = passed[cell];
         Entry lightest = heap[0];
         if (before + weight <= lightest.weight) {
@@ -141,9 +167,8 @@ public final class SpaceSaving {
         passed[left] = Math.max(passed[left], lightest.weight);
         byKey.remove(lightest.key);
         kept[left]--;
-        lightest.key = new Key(key, hash);
-        lightest.error = before;
-        lightest.weight = before + weight;
+        lightest.become(key, before);
+        lightest.add(epochSecond, weight);
         byKey.put(lightest.key, lightest);
         kept[cell]++;
         sink(lightest);
@@ -191,7 +216,7 @@ public final class SpaceSaving {
     public List<Weighed> heaviest(int count) {
         List<Weighed> all = new ArrayList<>(size);
         for (int i = 0; i < size; i++) {
-            all.add(new Weighed(heap[i].key.bytes, heap[i].weight, heap[i].error));
+            all.add(new Weighed(heap[i].key.bytes, heap[i].weight, heap[i].error, heap[i].peak));
         }
         all.sort(Comparator.comparingLong(Weighed::weight)
                 .reversed()

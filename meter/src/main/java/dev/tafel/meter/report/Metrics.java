@@ -5,6 +5,7 @@ import dev.tafel.meter.count.Count;
 import dev.tafel.meter.count.Counters;
 import dev.tafel.meter.count.ShapeStats;
 import dev.tafel.meter.shape.Shape;
+import dev.tafel.model.table.IndexDefinition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,12 +38,38 @@ public final class Metrics {
     public static String of(Meter meter) {
         Metrics metrics = new Metrics();
         metrics.shapes(new ArrayList<>(meter.shapes()));
+        metrics.limits(meter);
         metrics.head("tafel_meter_failures_total", "Faults in the meter itself");
         metrics.text
                 .append("tafel_meter_failures_total ")
                 .append(meter.failures())
                 .append('\n');
         return metrics.text.toString();
+    }
+
+    private void limits(Meter meter) {
+        head("tafel_limits_met_total", "Times that a limit of throughput was met, by table, index and reason");
+        meter.tables().forEach((table, use) -> {
+            use.throttles().total().forEach((reason, times) -> limit(new Limit(table, "", reason), times));
+            for (IndexDefinition index : use.definition().indexes()) {
+                use.index(index.name())
+                        .throttles()
+                        .total()
+                        .forEach((reason, times) -> limit(new Limit(table, index.name(), reason), times));
+            }
+        });
+    }
+
+    private record Limit(String table, String index, String reason) {}
+
+    private void limit(Limit limit, long times) {
+        text.append("tafel_limits_met_total{");
+        label("table", limit.table());
+        text.append(',');
+        label("index", limit.index());
+        text.append(',');
+        label("reason", limit.reason());
+        text.append("} ").append(times).append('\n');
     }
 
     private void shapes(List<ShapeStats> shapes) {

@@ -8,6 +8,8 @@ import dev.tafel.model.price.Amount;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What the requests within a window were, consumed and cost, and what of it was wasted.
@@ -29,6 +31,7 @@ public record Report(
         List<ShapeRow> shapes,
         List<IndexRow> indexes,
         List<KeyRow> keys,
+        List<ThrottleRow> throttles,
         List<Finding> findings,
         Amount total,
         long failures) {
@@ -64,14 +67,41 @@ public record Report(
      * @param use {@code read} or {@code write}
      * @param error by how much the units may be too high
      * @param sharePercent of all units of that use
+     * @param peakHalfUnits the most in one second
      */
     public record KeyRow(
-            String table, String index, String use, String key, long halfUnits, long error, long sharePercent) {}
+            String table,
+            String index,
+            String use,
+            String key,
+            long halfUnits,
+            long error,
+            long sharePercent,
+            long peakHalfUnits) {}
+
+    /**
+     * The limits of a table or an index that calls met.
+     *
+     * @param index empty for the table itself
+     * @param byReason how often within the window, by the reason that the service gives
+     * @param keys the partition keys that were asked for most often then, since the start
+     */
+    public record ThrottleRow(String table, String index, Map<String, Long> byReason, List<ThrottledKey> keys) {
+
+        public ThrottleRow {
+            byReason = new TreeMap<>(byReason);
+            keys = List.copyOf(keys);
+        }
+    }
+
+    /** A key and how often calls on it met a limit, too high by at most {@code error}. */
+    public record ThrottledKey(String key, long times, long error) {}
 
     public Report {
         shapes = List.copyOf(shapes);
         indexes = List.copyOf(indexes);
         keys = List.copyOf(keys);
+        throttles = List.copyOf(throttles);
         findings = List.copyOf(findings);
     }
 }

@@ -2,9 +2,11 @@ package dev.tafel.meter.report;
 
 import dev.tafel.meter.count.Count;
 import dev.tafel.meter.report.Report.ShapeRow;
+import dev.tafel.meter.report.Report.ThrottleRow;
 import dev.tafel.meter.waste.Finding;
 import dev.tafel.meter.waste.RuleId.Certainty;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A report as one HTML page that needs nothing else. */
 public final class ReportHtml {
@@ -36,6 +38,7 @@ public final class ReportHtml {
                         + "; a month of 30.5 days at the observed rate"))
                 .append("</p>");
         shapes(report.shapes());
+        throttles(report.throttles());
         findings(report.findings());
         html.append("</html>\n");
     }
@@ -57,6 +60,29 @@ public final class ReportHtml {
             html.append("<td class=l><code>")
                     .append(escaped(row.shape().text()))
                     .append("</code>");
+        }
+        html.append("</table>");
+    }
+
+    private void throttles(List<ThrottleRow> throttles) {
+        if (throttles.isEmpty()) {
+            return;
+        }
+        html.append("<h2>Throttled</h2><table><tr><th>times<th class=l>limit<th class=l>of<th class=l>keys");
+        for (ThrottleRow row : throttles) {
+            String keys = row.keys().stream()
+                    .map(key -> key.key() + " (" + key.times() + ")")
+                    .collect(Collectors.joining(", "));
+            row.byReason().forEach((reason, times) -> {
+                html.append("<tr>");
+                cell(String.valueOf(times));
+                html.append("<td class=l>")
+                        .append(escaped(reason))
+                        .append("<td class=l><code>")
+                        .append(escaped(row.table() + (row.index().isEmpty() ? "" : "." + row.index())))
+                        .append("</code><td class=l>")
+                        .append(escaped(keys));
+            });
         }
         html.append("</table>");
     }

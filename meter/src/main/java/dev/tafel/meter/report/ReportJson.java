@@ -7,6 +7,8 @@ import dev.tafel.meter.json.JsonText;
 import dev.tafel.meter.report.Report.IndexRow;
 import dev.tafel.meter.report.Report.KeyRow;
 import dev.tafel.meter.report.Report.ShapeRow;
+import dev.tafel.meter.report.Report.ThrottleRow;
+import dev.tafel.meter.report.Report.ThrottledKey;
 import dev.tafel.meter.shape.Shape;
 import dev.tafel.meter.waste.Finding;
 import dev.tafel.model.price.Amount;
@@ -79,6 +81,8 @@ public final class ReportJson {
         report.indexes().forEach(this::row);
         json.endArray().name("keys").array();
         report.keys().forEach(this::row);
+        json.endArray().name("throttles").array();
+        report.throttles().forEach(this::row);
         json.endArray().name("findings").array();
         report.findings().forEach(this::row);
         json.endArray().endObject();
@@ -110,6 +114,24 @@ public final class ReportJson {
         json.endObject();
     }
 
+    private void row(ThrottleRow row) {
+        json.object()
+                .member("table", row.table())
+                .member("index", row.index().isEmpty() ? null : row.index())
+                .name("byReason")
+                .object();
+        row.byReason().forEach(json::member);
+        json.endObject().name("keys").array();
+        for (ThrottledKey key : row.keys()) {
+            json.object()
+                    .member("key", key.key())
+                    .member("times", key.times())
+                    .member("timesTooHighByAtMost", key.error())
+                    .endObject();
+        }
+        json.endArray().endObject();
+    }
+
     private void row(KeyRow row) {
         json.object()
                 .member("table", row.table())
@@ -119,6 +141,7 @@ public final class ReportJson {
                 .member("halfUnits", row.halfUnits())
                 .member("halfUnitsTooHighByAtMost", row.error())
                 .member("sharePercent", row.sharePercent())
+                .member("peakHalfUnitsPerSecond", row.peakHalfUnits())
                 .endObject();
     }
 

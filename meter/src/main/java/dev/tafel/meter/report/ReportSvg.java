@@ -1,12 +1,16 @@
 package dev.tafel.meter.report;
 
 import dev.tafel.meter.report.Report.ShapeRow;
+import dev.tafel.meter.report.Report.ThrottleRow;
 import dev.tafel.meter.waste.Finding;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/** A report as a picture: what each shape costs in a month, and below what each finding could save. */
+/**
+ * A report as a picture: what each shape costs in a month, below what each finding could save, and which limits were
+ * met.
+ */
 public final class ReportSvg {
 
     /** The bars of each part; what is cheaper is left out (chosen). */
@@ -49,9 +53,34 @@ public final class ReportSvg {
                     most,
                     finding.perMonth().text() + "  " + finding.rule().text() + "  " + finding.subject());
         }
+        picture.throttles(report.throttles());
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + WIDTH + "\" height=\"" + (picture.y + MARGIN)
                 + "\" font-family=\"sans-serif\" font-size=\"12\"><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>"
                 + picture.svg + "</svg>\n";
+    }
+
+    private void throttles(List<ThrottleRow> throttles) {
+        if (throttles.isEmpty()) {
+            return;
+        }
+        title("Throttled");
+        long most = throttles.stream()
+                .flatMap(row -> row.byReason().values().stream())
+                .mapToLong(Long::longValue)
+                .max()
+                .orElse(1);
+        for (ThrottleRow row : throttles.subList(0, Math.min(throttles.size(), BARS_MAX))) {
+            String resource = row.table() + (row.index().isEmpty() ? "" : "." + row.index());
+            String key = row.keys().isEmpty()
+                    ? ""
+                    : ", most often at " + row.keys().get(0).key();
+            row.byReason()
+                    .forEach((reason, times) -> bar(
+                            "#8a5a9e",
+                            BigDecimal.valueOf(times),
+                            BigDecimal.valueOf(most),
+                            times + " times  " + reason + "  " + resource + key));
+        }
     }
 
     private void title(String text) {

@@ -5,6 +5,8 @@ import dev.tafel.meter.count.Counters;
 import dev.tafel.meter.report.Report.IndexRow;
 import dev.tafel.meter.report.Report.KeyRow;
 import dev.tafel.meter.report.Report.ShapeRow;
+import dev.tafel.meter.report.Report.ThrottleRow;
+import dev.tafel.meter.report.Report.ThrottledKey;
 import dev.tafel.meter.waste.Finding;
 import dev.tafel.meter.waste.RuleId.Certainty;
 import java.util.List;
@@ -24,6 +26,7 @@ public final class ReportText {
         ReportText writer = new ReportText();
         writer.head(report);
         writer.shapes(report.shapes());
+        writer.throttles(report.throttles());
         writer.findings(report.findings());
         writer.indexes(report.indexes());
         writer.keys(report.keys());
@@ -73,6 +76,23 @@ public final class ReportText {
     private static String returned(Counters counters) {
         long read = counters.get(Count.ITEMS_READ);
         return read == 0 ? "-" : counters.get(Count.ITEMS_RETURNED) * PERCENT / read + " %";
+    }
+
+    private void throttles(List<ThrottleRow> throttles) {
+        if (throttles.isEmpty()) {
+            return;
+        }
+        text.append("Throttled\n");
+        for (ThrottleRow row : throttles) {
+            String resource = row.table() + (row.index().isEmpty() ? "" : "." + row.index());
+            row.byReason().forEach((reason, times) -> line("%10d  %-40s  %s", times, reason, resource));
+            for (ThrottledKey key : row.keys()) {
+                line(
+                        "%10d    at %s%s",
+                        key.times(), key.key(), key.error() == 0 ? "" : " (too high by at most " + key.error() + ")");
+            }
+        }
+        text.append('\n');
     }
 
     private void findings(List<Finding> findings) {

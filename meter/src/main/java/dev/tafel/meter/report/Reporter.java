@@ -2,6 +2,7 @@ package dev.tafel.meter.report;
 
 import dev.tafel.meter.Meter;
 import dev.tafel.meter.TableUse;
+import dev.tafel.meter.TableUse.IndexUse;
 import dev.tafel.meter.count.Count;
 import dev.tafel.meter.count.Counters;
 import dev.tafel.meter.count.ShapeStats;
@@ -11,6 +12,8 @@ import dev.tafel.meter.key.SpaceSaving.Weighed;
 import dev.tafel.meter.report.Report.IndexRow;
 import dev.tafel.meter.report.Report.KeyRow;
 import dev.tafel.meter.report.Report.ShapeRow;
+import dev.tafel.meter.report.Report.ThrottleRow;
+import dev.tafel.meter.report.Report.ThrottledKey;
 import dev.tafel.meter.waste.Ledger;
 import dev.tafel.meter.waste.Ledger.Window;
 import dev.tafel.meter.waste.MonthlyCost;
@@ -18,6 +21,7 @@ import dev.tafel.meter.waste.Observed;
 import dev.tafel.model.price.Amount;
 import dev.tafel.model.price.CapacityKind;
 import dev.tafel.model.price.RegionalPrices;
+import dev.tafel.model.table.IndexDefinition;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
@@ -69,6 +73,12 @@ public final class Reporter {
         return new Window(begin, Math.max(1, now - begin));
     }
 
+    /** A report on everything since the meter began, however long ago. */
+    public Report whole() {
+        long begin = meter.startSecond();
+        return report(new Window(begin, Math.max(1, meter.nowSecond() - begin)));
+    }
+
     /** A report on the time since {@code since} ago. */
     public Report report(Duration since) {
         return report(window(since));
@@ -100,6 +110,7 @@ public final class Reporter {
                 shapes,
                 indexes(tables, window, cost),
                 keys(tables),
+                throttles(tables, window),
                 new Ledger(window, cost, tables).findings(observed),
                 shapes.stream().map(ShapeRow::perMonth).reduce(Amount.ZERO, Amount::plus),
                 meter.failures());
@@ -154,6 +165,34 @@ public final class Reporter {
         return rows;
     }
 
+    private static List<ThrottleRow> throttles(Map<String, TableUse> tables, Window window) {
+        List<ThrottleRow> rows = new ArrayList<>();
+        tables.forEach((table, use) -> {
+            addThrottles(
+                    rows, new ThrottleRow(table, "", use.throttles().since(window.sinceSecond()), keys(use.keys())));
+            for (IndexDefinition index : use.definition().indexes()) {
+                IndexUse of = use.index(index.name());
+                addThrottles(
+                        rows,
+                        new ThrottleRow(
+                                table, index.name(), of.throttles().since(window.sinceSecond()), keys(of.keys())));
+            }
+        });
+        return rows;
+    }
+
+    private static void addThrottles(List<ThrottleRow> rows, ThrottleRow row) {
+        if (!row.byReason().isEmpty()) {
+            rows.add(row);
+        }
+    }
+
+    private static List<ThrottledKey> keys(KeyUse use) {
+        return use.mostThrottled(KEYS_REPORTED_MAX).stream()
+                .map(key -> new ThrottledKey(new String(key.key(), StandardCharsets.UTF_8), key.weight(), key.error()))
+                .toList();
+    }
+
     private static void addKeys(List<KeyRow> rows, String table, String index, KeyUse use) {
         Stream.of(CapacityKind.READ, CapacityKind.WRITE).forEach(kind -> {
             List<Weighed> heaviest = switch (kind) {
@@ -172,7 +211,8 @@ public final class Reporter {
                         new String(key.key(), StandardCharsets.UTF_8),
                         key.weight(),
                         key.error(),
-                        key.weight() * PERCENT / Math.max(1, total)));
+                        key.weight() * PERCENT / Math.max(1, total),
+                        key.peak()));
             }
         });
     }

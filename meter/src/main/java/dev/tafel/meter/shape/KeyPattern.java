@@ -1,6 +1,7 @@
 package dev.tafel.meter.shape;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Tells the typed parts of a key's text from its identifiers: {@code USER#lindsay} is {@code USER#?}.
@@ -71,6 +72,25 @@ public final class KeyPattern {
         String pattern = of(utf8);
         int identifier = pattern.indexOf(IDENTIFIER);
         return identifier < 0 ? pattern : pattern.substring(0, identifier);
+    }
+
+    /** Which bytes of a text belong to its typed parts. */
+    public static boolean[] typedBytes(byte[] utf8) {
+        boolean[] typed = new boolean[utf8.length];
+        int start = 0;
+        boolean hasIdentifier = false;
+        for (int at = 0; at <= utf8.length; at++) {
+            if (at < utf8.length && !isDelimiter(utf8[at])) {
+                continue;
+            }
+            if (isTypedPart(utf8, start, at, hasIdentifier)) {
+                Arrays.fill(typed, start, at, true);
+            } else {
+                hasIdentifier = true;
+            }
+            start = at + 1;
+        }
+        return typed;
     }
 
     /** Whether the part up to {@code at}, where there is a delimiter or the end, is typed. */

@@ -1,8 +1,10 @@
 package dev.tafel.meter.waste;
 
 import dev.tafel.meter.TableUse;
+import dev.tafel.meter.TableUse.IndexUse;
 import dev.tafel.meter.waste.Finding.Wasted;
 import dev.tafel.meter.waste.IndexRules.ObservedIndex;
+import dev.tafel.meter.waste.LimitRules.ObservedResource;
 import dev.tafel.model.table.IndexDefinition;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -39,9 +41,13 @@ public final class Ledger {
         List<Raw> raw = new ArrayList<>();
         shapes.forEach(observed -> raw.addAll(ShapeRules.check(observed)));
         raw.addAll(PrefixRules.check(shapes));
-        tables.forEach((name, use) -> use.definition()
-                .indexes()
-                .forEach(index -> raw.addAll(IndexRules.check(observed(name, use, index, shapes)))));
+        tables.forEach((name, use) -> {
+            raw.addAll(LimitRules.check(resource(name, use)));
+            for (IndexDefinition index : use.definition().indexes()) {
+                raw.addAll(IndexRules.check(observed(name, use, index, shapes)));
+                raw.addAll(LimitRules.check(resource(name, use, index.name())));
+            }
+        });
         return raw.stream()
                 .map(this::priced)
                 .sorted(Comparator.comparing(Finding::perMonth)
@@ -49,6 +55,16 @@ public final class Ledger {
                         .thenComparing(Finding::rule)
                         .thenComparing(Finding::subject))
                 .toList();
+    }
+
+    private ObservedResource resource(String table, TableUse use) {
+        return new ObservedResource(table, null, use.keys(), use.throttles().since(window.sinceSecond()));
+    }
+
+    private ObservedResource resource(String table, TableUse use, String index) {
+        IndexUse present = use.index(index);
+        return new ObservedResource(
+                table, index, present.keys(), present.throttles().since(window.sinceSecond()));
     }
 
     private ObservedIndex observed(String table, TableUse use, IndexDefinition index, Collection<Observed> shapes) {

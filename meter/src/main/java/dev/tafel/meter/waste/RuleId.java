@@ -15,7 +15,13 @@ public enum RuleId {
     PAG_01("a full page that nobody went on from", Certainty.MEASURED),
     PFX_01("a prefix that matches several types", Certainty.MEASURED),
     PFX_06("a prefix that matches nothing while a near one exists", Certainty.MEASURED),
-    TX_02("transactions of one item", Certainty.MEASURED);
+    TX_02("transactions of one item", Certainty.MEASURED),
+    HOT_03("one key is much hotter than the others", Certainty.MEASURED),
+    HOT_04("a key is near what a partition carries, or beyond", Certainty.MEASURED),
+    HOT_07("a key of an index is near what a partition carries, or beyond", Certainty.MEASURED),
+    HOT_08("more than a table may have", Certainty.MEASURED),
+    CAP_03("an index without units left throttles its table", Certainty.MEASURED),
+    CAP_04("calls were refused for want of units", Certainty.MEASURED);
 
     /** How its units come about. */
     public enum Certainty {

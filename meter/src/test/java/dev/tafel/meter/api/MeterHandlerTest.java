@@ -189,7 +189,7 @@ class MeterHandlerTest {
                 .contains("\"writeHalfUnits\":{\"least\":2,\"expected\":2,");
         assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','ConsistentRead':true}"))
                 .contains("\"itemsRead\":{\"least\":1,\"expected\":1,\"most\":1}")
-                .contains("\"expected\":4,");
+                .contains("\"readHalfUnits\":{\"least\":8,\"expected\":8,\"most\":8}");
         assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','IndexName':'Gsi','Limit':1}"))
                 .contains("\"arms\":[{\"index\":\"Gsi\"");
         assertThat(post(

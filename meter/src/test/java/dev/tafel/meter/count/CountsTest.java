@@ -45,7 +45,10 @@ class CountsTest {
         assertThat(timeline.total()).isEqualTo(calls(7));
 
         timeline.at(START + Timeline.MINUTES_MAX * 60L).add(calls(8));
-        assertThat(timeline.since(0)).as("the first minute is gone").isEqualTo(calls(14));
+        assertThat(timeline.since(START + 60)).isEqualTo(calls(14));
+        assertThat(timeline.since(START))
+                .as("all there ever was, however long ago")
+                .isEqualTo(calls(15));
         assertThat(timeline.total()).isEqualTo(calls(15));
     }
 

@@ -27,7 +27,7 @@ class KeyUseTest {
             int number = (int) Math.abs(random.nextGaussian() * 40);
             String text = "k" + number;
             long weight = 1L + random.nextInt(3);
-            sketch.add(key(text), weight);
+            sketch.add(i / 100, key(text), weight);
             exact.merge(text, weight, Long::sum);
         }
 

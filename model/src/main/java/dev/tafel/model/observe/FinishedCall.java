@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param accesses what it did to items, in order; empty for operations on tables, and for a call that failed before it
  *     reached an item
+ * @param throttles the limits that it met; none for most calls, and some without an error for a batch that was let in
+ *     partly
  * @param error null if it was answered well
  * @param timing the engine's part: without HTTP, and without waiting for a thread
  */
@@ -18,6 +20,7 @@ public record FinishedCall(
         Request<?> request,
         Caller caller,
         List<Access> accesses,
+        List<Throttle> throttles,
         @Nullable ErrorCode error,
         Timing timing) {
 
@@ -34,5 +37,6 @@ public record FinishedCall(
 
     public FinishedCall {
         accesses = List.copyOf(accesses);
+        throttles = List.copyOf(throttles);
     }
 }

@@ -20,6 +20,12 @@ public record IndexDescription(
         @Nullable Instant lastIncrease,
         @Nullable Instant lastDecrease) {
 
+    /** The same state of another definition. */
+    public IndexDescription with(IndexDefinition changed) {
+        return new IndexDescription(
+                changed, status, backfill, arn, itemCount, sizeBytes, decreasesToday, lastIncrease, lastDecrease);
+    }
+
     /** Whether the items that were there before the index are being brought into it. */
     public enum Backfill {
         /** The index came with its table, or is complete: there is nothing to show. */

@@ -24,6 +24,9 @@ public record TableDefinition(
         TableClass tableClass,
         DeletionProtection deletionProtection) {
 
+    private static final int PARTITION_READ_UNITS = 3_000;
+    private static final int PARTITION_WRITE_UNITS = 1_000;
+
     /** Whether DeleteTable is refused. */
     public enum DeletionProtection {
         OFF,
@@ -50,10 +53,36 @@ public record TableDefinition(
                 deletionProtection);
     }
 
+    /** The same table, ready for {@code changedWarm}. */
+    public TableDefinition warmed(@Nullable Throughput changedWarm) {
+        return new TableDefinition(
+                name,
+                keySchema,
+                attributes,
+                indexes,
+                billingMode,
+                provisioned,
+                onDemandMaximum,
+                changedWarm,
+                tableClass,
+                deletionProtection);
+    }
+
     /** What the table is ready for at once: what its owner asked for, and never less than its billing mode gives. */
     public Throughput warmThroughput() {
         Throughput given = billingMode.warmThroughput(provisioned);
         return warm == null ? given : warm.max(given);
+    }
+
+    /**
+     * How many partitions a table has at least that is billed by request: each carries 3,000 reads or 1,000 writes a
+     * second of what the table is ready for. A new table has four (captured).
+     */
+    public long onDemandPartitions() {
+        Throughput ready = warmThroughput();
+        return Math.max(
+                (ready.readUnits() + PARTITION_READ_UNITS - 1) / PARTITION_READ_UNITS,
+                (ready.writeUnits() + PARTITION_WRITE_UNITS - 1) / PARTITION_WRITE_UNITS);
     }
 
     /** The index of that name. */

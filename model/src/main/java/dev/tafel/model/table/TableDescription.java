@@ -30,4 +30,21 @@ public record TableDescription(
     public TableDescription {
         indexes = List.copyOf(indexes);
     }
+
+    /** The same state of another definition. */
+    public TableDescription with(TableDefinition changed, List<IndexDescription> changedIndexes) {
+        return new TableDescription(
+                changed,
+                status,
+                arn,
+                id,
+                createdAt,
+                itemCount,
+                sizeBytes,
+                decreasesToday,
+                lastIncrease,
+                lastDecrease,
+                billedByRequestSince,
+                changedIndexes);
+    }
 }

@@ -149,6 +149,11 @@ public final class JsonWriter {
         literal(value ? TRUE : FALSE);
     }
 
+    /** A value that is JSON already, without a line break in it. */
+    public void json(byte[] value) {
+        literal(value);
+    }
+
     private void ascii(String text) {
         literal(text.getBytes(StandardCharsets.ISO_8859_1));
     }
