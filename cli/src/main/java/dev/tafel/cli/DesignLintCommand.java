@@ -1,23 +1,19 @@
 package dev.tafel.cli;
 
 import dev.tafel.model.price.PriceTable;
-import dev.tafel.model.price.TableCost;
 import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.studio.bridge.ImportedDesign;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Severity;
-import dev.tafel.studio.derive.Derivation;
-import dev.tafel.studio.design.Design;
-import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.document.RefusedFileException;
 import dev.tafel.studio.exchange.Importer;
-import dev.tafel.studio.file.ModelFile;
 import dev.tafel.studio.file.ModelFileException;
 import dev.tafel.studio.lint.LintJson;
 import dev.tafel.studio.lint.LintReport;
 import dev.tafel.studio.lint.LintSarif;
 import dev.tafel.studio.lint.LintText;
 import dev.tafel.studio.lint.Linter;
+import dev.tafel.studio.source.DerivedModel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -141,13 +137,9 @@ final class DesignLintCommand implements Callable<Integer> {
     /** What the rules look at: a model file with what is derived from it, or another tool's file as it is. */
     private CheckInput input(Path file) throws IOException, ModelFileException {
         String text = TextFiles.read(spec.commandLine(), file);
-        if (!file.toString().endsWith(".tafel.yaml")) {
-            return ImportedDesign.of(Importer.read(file.toString(), text, null).model())
-                    .toCheck(PriceTable.builtIn());
-        }
-        Design design = ModelFile.read(text).design();
-        TableSettings table = design.table();
-        TableCost prices = new TableCost(PriceTable.builtIn().in(table.region()), table.tableClass());
-        return CheckInput.of(design, Derivation.of(design, prices).layout());
+        return DerivedModel.isModelFile(file.toString())
+                ? DerivedModel.read(text, PriceTable.builtIn()).toCheck()
+                : ImportedDesign.of(Importer.read(file.toString(), text, null).model())
+                        .toCheck(PriceTable.builtIn());
     }
 }

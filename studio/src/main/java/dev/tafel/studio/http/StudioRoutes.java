@@ -7,20 +7,16 @@ import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.model.table.TableClass;
 import dev.tafel.studio.calculate.ItemBreakdown;
 import dev.tafel.studio.calculate.TableUse;
-import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.derive.Derivation;
 import dev.tafel.studio.derive.ShardCount;
-import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.TableSettings;
-import dev.tafel.studio.file.ModelFile;
 import dev.tafel.studio.file.ModelFileException;
 import dev.tafel.studio.json.Json;
 import dev.tafel.studio.json.Json.JsonObject;
 import dev.tafel.studio.json.JsonFault;
 import dev.tafel.studio.lint.LintReport;
-import dev.tafel.studio.lint.Linter;
 import dev.tafel.studio.report.DerivationJson;
+import dev.tafel.studio.source.DerivedModel;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -42,8 +38,8 @@ final class StudioRoutes {
     Optional<Json> answer(String route, String body) throws RefusedInputException {
         try {
             return switch (route) {
-                case "design/derive" -> Optional.of(DerivationJson.of(derive(body)));
-                case "design/lint" -> Optional.of(lint(derive(body)));
+                case "design/derive" -> Optional.of(DerivationJson.of(model(body).derivation()));
+                case "design/lint" -> Optional.of(lint(model(body).lint()));
                 case "calculate/size" -> Optional.of(ItemBreakdown.of(body).toJson());
                 case "calculate/shards" -> Optional.of(shards(object(body)));
                 case "calculate/price" -> Optional.of(price(object(body)));
@@ -56,14 +52,11 @@ final class StudioRoutes {
         }
     }
 
-    private Derivation derive(String body) throws ModelFileException {
-        Design design = ModelFile.read(body).design();
-        TableSettings table = design.table();
-        return Derivation.of(design, new TableCost(prices.get().in(table.region()), table.tableClass()));
+    private DerivedModel model(String body) throws ModelFileException {
+        return DerivedModel.read(body, prices.get());
     }
 
-    private static Json lint(Derivation derivation) {
-        LintReport report = Linter.lint(CheckInput.of(derivation.design(), derivation.layout()));
+    private static Json lint(LintReport report) {
         return Json.object()
                 .put(
                         "findings",
