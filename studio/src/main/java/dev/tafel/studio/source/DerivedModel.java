@@ -1,5 +1,6 @@
 package dev.tafel.studio.source;
 
+import dev.tafel.model.price.Amount;
 import dev.tafel.model.price.PriceTable;
 import dev.tafel.model.price.TableCost;
 import dev.tafel.studio.check.CheckInput;
@@ -11,6 +12,7 @@ import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.file.ModelFile;
 import dev.tafel.studio.file.ModelFileException;
 import dev.tafel.studio.layout.Layout;
+import dev.tafel.studio.lint.Budget;
 import dev.tafel.studio.lint.LintReport;
 import dev.tafel.studio.lint.Linter;
 
@@ -71,6 +73,11 @@ public record DerivedModel(Derivation derivation, PriceTable prices) {
     /** What the rules look at. */
     public CheckInput toCheck() {
         return new CheckInput(design(), layout(), SampleData.NONE, ObservedTraffic.NONE, prices);
+    }
+
+    /** What the design costs in a month, measured by what it may cost. */
+    public Budget budget(Amount limit) {
+        return Budget.of(limit, design().table(), derivation.bill());
     }
 
     /** What the rules find. */
