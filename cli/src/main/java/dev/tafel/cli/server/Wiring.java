@@ -69,7 +69,9 @@ final class Wiring {
             SplittableRandom random = new SplittableRandom();
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
-            Meter meter = new Meter(clock);
+            CoarseClock seconds = CoarseClock.start(clock);
+            resources.add(seconds);
+            Meter meter = new Meter(seconds);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
                     .withCollectionLimit(settings.collectionBytesMax())
                     .withReadLag(settings.readLag())
@@ -96,7 +98,7 @@ final class Wiring {
             Workers provers = new Workers(1);
             resources.add(provers);
             ProofRuns proofs = new ProofRuns(ProofEngine::open, provers);
-            HttpServer http = listen(settings, clock, new ProofHandler(proofs, PriceTable::builtIn, workers, studio));
+            HttpServer http = listen(settings, seconds, new ProofHandler(proofs, PriceTable::builtIn, workers, studio));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
