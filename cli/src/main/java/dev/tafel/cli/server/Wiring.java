@@ -44,7 +44,9 @@ import dev.tafel.storage.rocksdb.RocksSettings;
 import dev.tafel.storage.rocksdb.RocksStorageEngine;
 import dev.tafel.studio.builder.ProgramAnswers;
 import dev.tafel.studio.http.ProgramHandler;
+import dev.tafel.studio.http.ProofHandler;
 import dev.tafel.studio.http.StudioHandler;
+import dev.tafel.studio.proof.ProofRuns;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
@@ -114,7 +116,11 @@ final class Wiring {
                     workers,
                     others);
             HttpHandler studio = new StudioHandler(PriceTable::builtIn, workers, programs);
-            HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, studio);
+            Workers provers = new Workers(1);
+            resources.add(provers);
+            ProofRuns proofs = new ProofRuns(ProofEngine::open, provers);
+            HttpHandler proving = new ProofHandler(proofs, PriceTable::builtIn, workers, studio);
+            HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, proving);
             HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, routes);
             HttpServer http = listen(settings, seconds, new ApiFirst(handler, new OriginGuard(workbench)));
             resources.add(http::close);

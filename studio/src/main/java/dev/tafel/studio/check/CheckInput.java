@@ -3,6 +3,7 @@ package dev.tafel.studio.check;
 import dev.tafel.model.price.PriceTable;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.SampleData;
+import dev.tafel.studio.layout.ItemSizes;
 import dev.tafel.studio.layout.Layout;
 
 /**
@@ -29,5 +30,10 @@ public record CheckInput(Design design, Layout layout, SampleData data, Observed
     /** The same input with this traffic. */
     public CheckInput with(ObservedTraffic observed) {
         return new CheckInput(design, layout, data, observed, prices);
+    }
+
+    /** How large the design's items are in the layout. */
+    public ItemSizes sizes() {
+        return ItemSizes.of(design, layout);
     }
 }

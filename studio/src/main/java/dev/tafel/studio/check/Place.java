@@ -1,5 +1,6 @@
 package dev.tafel.studio.check;
 
+import dev.tafel.studio.layout.KeyHeat;
 import java.util.Locale;
 
 /**
@@ -20,6 +21,12 @@ public record Place(Kind kind, String name) {
         KEY,
         ITEM,
         REQUEST
+    }
+
+    /** The table or index whose key is meant. */
+    public static Place of(KeyHeat.Heat heat) {
+        String index = heat.index();
+        return index == null ? new Place(Kind.TABLE, heat.table()) : new Place(Kind.INDEX, index);
     }
 
     /** The place as text, which is also how a silence names it: {@code pattern P2}. */

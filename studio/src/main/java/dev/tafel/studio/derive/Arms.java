@@ -8,9 +8,11 @@ import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.AttributeChange;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.TransactionAction;
+import dev.tafel.studio.key.KeyTemplate;
 import dev.tafel.studio.layout.ItemLayout.Only;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What one write consumes, arm by arm: the table, and each index that it touches. */
@@ -68,23 +70,31 @@ final class Arms {
         return new Arm(path, CapacityUnits.indexWriteHalfUnits(change, entry, entry), probability);
     }
 
-    private List<Arm> put(Entity entity, Mode mode) {
+    private List<Arm> put(Entity entity, Mode alone) {
+        List<KeyPath> copies = copies(entity);
+        Mode mode = copies.isEmpty() ? alone : Mode.TRANSACTION;
         List<Arm> arms = new ArrayList<>();
         arms.add(table(entity, 0, sizes.item(entity), mode));
+        copies.forEach(path -> arms.add(copy(entity, path)));
         indexes(entity).forEach(path -> arms.add(index(entity, path, IndexEntryChange.ADDED, bornWith(entity, path))));
         return arms;
     }
 
-    private List<Arm> delete(Entity entity, Mode mode) {
+    private List<Arm> delete(Entity entity, Mode alone) {
+        List<KeyPath> copies = copies(entity);
+        Mode mode = copies.isEmpty() ? alone : Mode.TRANSACTION;
         List<Arm> arms = new ArrayList<>();
         arms.add(table(entity, sizes.item(entity), 0, mode));
+        copies.forEach(path -> arms.add(copy(entity, path)));
         indexes(entity)
                 .forEach(path ->
                         arms.add(index(entity, path, IndexEntryChange.REMOVED, Draft.share(entity, path.only()))));
         return arms;
     }
 
-    private List<Arm> update(Entity entity, List<AttributeChange> changes, Mode mode) {
+    private List<Arm> update(Entity entity, List<AttributeChange> changes, Mode alone) {
+        List<KeyPath> copies = touchedCopies(entity, changes);
+        Mode mode = copies.isEmpty() ? alone : Mode.TRANSACTION;
         List<Arm> arms = new ArrayList<>();
         long item = sizes.item(entity);
         if (changesKey(draft.tablePath(entity), changes)) {
@@ -94,8 +104,54 @@ final class Arms {
         } else {
             arms.add(table(entity, item, item, mode));
         }
+        for (KeyPath path : copies) {
+            arms.add(copy(entity, path));
+            if (changesKey(path, changes)) {
+                arms.add(copy(entity, path));
+            }
+        }
         indexes(entity).forEach(path -> updated(entity, path, changes, arms));
         return arms;
+    }
+
+    /** The copies that an update has to change as well. */
+    List<KeyPath> touchedCopies(Entity entity, List<AttributeChange> changes) {
+        return copies(entity).stream()
+                .filter(path -> changesKey(path, changes)
+                        || changesKey(draft.tablePath(entity), changes)
+                        || changes.stream().anyMatch(change -> isProjected(path, change.attribute())))
+                .toList();
+    }
+
+    List<KeyPath> copies(Entity entity) {
+        return draft.paths(entity).stream().filter(path -> path.slot().isCopy()).toList();
+    }
+
+    /** A write of a copy, which is made in one transaction with that of its item. */
+    private Arm copy(Entity entity, KeyPath path) {
+        long bytes = sizes.entry(entity, path, draft.projection(path));
+        return new Arm(path, CapacityUnits.transactionWriteHalfUnits(bytes, bytes), 1);
+    }
+
+    /** A write of the item that keeps a value of {@code attribute} unique, with its entries in indexes of all items. */
+    List<Arm> lock(TransactionAction.Kind kind, Entity entity, KeyTemplate key) {
+        long bytes = sizes.lock(entity, key);
+        List<Arm> once = new ArrayList<>();
+        once.add(new Arm(draft.tablePath(entity), CapacityUnits.transactionWriteHalfUnits(bytes, bytes), 1));
+        for (Slot slot : draft.inverted(draft.tableOf(entity))) {
+            Optional<KeyPath> path = draft.path(entity, slot);
+            if (path.isPresent()) {
+                long entry = sizes.lockEntry(entity, key, draft.projection(path.get()));
+                once.add(new Arm(
+                        path.get(), CapacityUnits.indexWriteHalfUnits(IndexEntryChange.ADDED, entry, entry), 1));
+            }
+        }
+        if (kind != TransactionAction.Kind.UPDATE) {
+            return once;
+        }
+        List<Arm> twice = new ArrayList<>(once);
+        twice.addAll(once);
+        return twice;
     }
 
     private void updated(Entity entity, KeyPath path, List<AttributeChange> changes, List<Arm> arms) {
@@ -145,7 +201,9 @@ final class Arms {
     }
 
     private List<KeyPath> indexes(Entity entity) {
-        return draft.paths(entity).stream().filter(path -> !path.isTable()).toList();
+        return draft.paths(entity).stream()
+                .filter(path -> path.slot().isIndex())
+                .toList();
     }
 
     /**

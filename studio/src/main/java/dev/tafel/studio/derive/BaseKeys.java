@@ -42,17 +42,18 @@ final class BaseKeys {
     }
 
     private KeyPath path(Entity entity) {
+        Slot table = Slot.table(design.table().tableName());
         Parent parent = entity.parent();
         if (parent == null || placements.get(entity.name()) == Pins.Placement.OWN) {
             KeyTemplate key = identity(entity);
             decided(entity, key, key, "The root of its collection: its sort key repeats its partition key");
-            return KeyPath.of(entity.name(), 0, key, key, null);
+            return KeyPath.of(entity.name(), table, key, key, null);
         }
         Home home = home(design.requireEntity(parent.entity()), entity, parent.by());
         List<String> sort = sortAttributes(entity);
         KeyTemplate sortKey = naming.prefixed(ownTag(entity), entity, both(home.above(), sort));
         decided(entity, home.partition(), sortKey, sortReason(entity, sort));
-        return KeyPath.of(entity.name(), 0, home.partition(), sortKey, null);
+        return KeyPath.of(entity.name(), table, home.partition(), sortKey, null);
     }
 
     /** What tells an item from all others: {@code TENANT#{t}#USER#{u}}. */
@@ -78,13 +79,17 @@ final class BaseKeys {
         return isLink(entity) ? naming.tag(entity, entity.id().get(0)) : entity.prefix();
     }
 
-    /** Whether an entity ties two others: identified by its parent and a reference, and alone in doing so. */
+    /**
+     * Whether an entity ties two others: identified by its parent and a reference, and alone in doing so. The other has
+     * a collection of its own; where it lies with the parent too, keys would not tell it from its link.
+     */
     boolean isLink(Entity entity) {
         Optional<String> linked = linked(entity);
         Parent parent = entity.parent();
         return linked.isPresent()
                 && parent != null
                 && !linked.get().equals(parent.entity())
+                && placements.get(linked.get()) == Pins.Placement.OWN
                 && design.entities().stream()
                                 .filter(other -> linked(other).equals(linked)
                                         && other.parent() != null

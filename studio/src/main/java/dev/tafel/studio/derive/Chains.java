@@ -23,16 +23,28 @@ import org.jspecify.annotations.Nullable;
 final class Chains {
 
     private static final int GIVEN_LIMIT = 6;
-    private static final int PROOF_LIMIT = 16;
+    /** How many questions about one entity are grouped in every way that there is. */
+    static final int PROOF_MAX = 12;
 
     private final Design design;
     private final Entity entity;
     private final List<Question> questions;
+    private final @Nullable List<String> fixed;
 
     Chains(Design design, Entity entity, List<Question> questions) {
+        this(design, entity, questions, null);
+    }
+
+    /**
+     * Chains of questions.
+     *
+     * @param fixed the attributes of the partition key if they cannot be chosen, otherwise null
+     */
+    Chains(Design design, Entity entity, List<Question> questions, @Nullable List<String> fixed) {
         this.design = design;
         this.entity = entity;
         this.questions = questions;
+        this.fixed = fixed;
     }
 
     /**
@@ -61,17 +73,68 @@ final class Chains {
         }
     }
 
-    /** The chains, in the order of their first questions. */
+    /**
+     * As few chains as can be, in the order of their first questions.
+     *
+     * <p>One question after the other is added to the first chain that takes it. Where that is not proved to be the
+     * least, every grouping of the questions is tried.
+     */
     List<Chain> merge() {
+        List<Chain> greedy = greedy();
+        if (greedy.size() <= incompatible().size() || questions.size() > PROOF_MAX) {
+            return inOrder(greedy);
+        }
+        List<Chain> least = new Grouping(this, questions).least();
+        return inOrder(least.size() < greedy.size() ? least : greedy);
+    }
+
+    private List<Chain> greedy() {
         List<Question> ordered = new ArrayList<>(questions);
         ordered.sort(Comparator.comparingInt(question -> question.given().size()));
         List<Chain> chains = new ArrayList<>();
         for (Question question : ordered) {
             add(chains, question);
         }
-        chains.sort(Comparator.comparingInt(chain ->
-                chain.questions().stream().mapToInt(questions::indexOf).min().orElse(0)));
         return chains;
+    }
+
+    private List<Chain> inOrder(List<Chain> chains) {
+        List<Chain> ordered = new ArrayList<>(chains);
+        ordered.sort(Comparator.comparingInt(chain ->
+                chain.questions().stream().mapToInt(questions::indexOf).min().orElse(0)));
+        return ordered;
+    }
+
+    /** One key that answers all of {@code set}, or null if there is none. */
+    @Nullable
+    Chain chainOf(List<Question> set) {
+        List<Question> ordered = new ArrayList<>(set);
+        ordered.sort(Comparator.comparingInt(question -> question.given().size()));
+        Question first = ordered.get(0);
+        if (!ordered.stream().allMatch(q -> Objects.equals(q.sparse(), first.sparse()))) {
+            return null;
+        }
+        for (List<String> partition : candidates(first)) {
+            Chain chain = chainOf(ordered, partition);
+            if (chain != null) {
+                return chain;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Chain chainOf(List<Question> ordered, List<String> partition) {
+        List<String> sort = List.of();
+        for (Question question : ordered) {
+            List<String> longer = candidates(question).contains(partition) && isGiven(partition, question)
+                    ? extended(sort, question, partition)
+                    : null;
+            if (longer == null) {
+                return null;
+            }
+            sort = longer;
+        }
+        return new Chain(entity, partition, sort, ordered.get(0).sparse(), ordered);
     }
 
     private void add(List<Chain> chains, Question question) {
@@ -137,6 +200,9 @@ final class Chains {
 
     /** The sets of attributes that could be the partition key, the best first. */
     List<List<String>> candidates(Question question) {
+        if (fixed != null) {
+            return List.of(fixed);
+        }
         List<String> given = narrowed(question, List.of());
         if (given.isEmpty()) {
             return List.of(List.of());
@@ -185,17 +251,30 @@ final class Chains {
      * @return the largest such set, by the patterns' ids
      */
     List<Question> incompatible() {
-        List<Question> limited = questions.subList(0, Math.min(PROOF_LIMIT, questions.size()));
-        List<Question> best = List.of();
-        for (int bits = 1; bits < 1 << limited.size(); bits++) {
-            if (Integer.bitCount(bits) > best.size()) {
-                List<Question> set = chosen(limited, bits);
-                if (areIncompatible(set)) {
-                    best = set;
-                }
+        List<Question> limited = questions.subList(0, Math.min(PROOF_MAX, questions.size()));
+        int[] apart = new int[limited.size()];
+        for (int i = 0; i < apart.length; i++) {
+            for (int j = 0; j < apart.length; j++) {
+                apart[i] |= i == j || canShare(limited.get(i), limited.get(j)) ? 0 : 1 << j;
             }
         }
-        return best;
+        int best = 0;
+        for (int set = 1; set < 1 << apart.length; set++) {
+            if (Integer.bitCount(set) > Integer.bitCount(best) && areApart(apart, set)) {
+                best = set;
+            }
+        }
+        return chosen(limited, best);
+    }
+
+    private static boolean areApart(int[] apart, int set) {
+        for (int i = 0; i < apart.length; i++) {
+            int others = set & ~(1 << i);
+            if ((set & 1 << i) != 0 && (apart[i] & others) != others) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static List<Question> chosen(List<Question> from, int bits) {
@@ -206,17 +285,6 @@ final class Chains {
             }
         }
         return set;
-    }
-
-    private boolean areIncompatible(List<Question> set) {
-        for (int i = 0; i < set.size(); i++) {
-            for (int j = i + 1; j < set.size(); j++) {
-                if (canShare(set.get(i), set.get(j))) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 
     /** Whether some partition key and some sort list answer both. */

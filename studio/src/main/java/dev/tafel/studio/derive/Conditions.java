@@ -2,7 +2,6 @@ package dev.tafel.studio.derive;
 
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Selection;
-import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.key.KeyPart;
 import dev.tafel.studio.key.KeyTemplate;
 import dev.tafel.studio.layout.KeyCondition;
@@ -27,10 +26,9 @@ final class Conditions {
     /** The whole key of an item in the table. */
     static KeyCondition key(Draft draft, Entity entity) {
         KeyPath path = draft.tablePath(entity);
-        TableSettings.AttributeNames names = draft.design().table().names();
         return new KeyCondition(
-                List.of(new PartitionTerm(names.partitionKey(), path.partitionKey())),
-                new SortTerm(names.sortKey(), Operator.EQUAL, path.sortKey(), null));
+                List.of(new PartitionTerm(draft.partitionName(path.slot()), path.partitionKey())),
+                new SortTerm(draft.sortName(path.slot()), Operator.EQUAL, path.sortKey(), null));
     }
 
     /**
@@ -82,14 +80,11 @@ final class Conditions {
     }
 
     PartitionTerm partition(KeyPath path, Question question) {
-        TableSettings.AttributeNames names = draft.design().table().names();
-        String name = path.isTable() ? names.partitionKey() : names.indexPartitionKey(path.slot());
-        return new PartitionTerm(name, filled(path.partitionKey(), question));
+        return new PartitionTerm(draft.partitionName(path.slot()), filled(path.partitionKey(), question));
     }
 
     private String sortName(KeyPath path) {
-        TableSettings.AttributeNames names = draft.design().table().names();
-        return path.isTable() ? names.sortKey() : names.indexSortKey(path.slot());
+        return draft.sortName(path.slot());
     }
 
     /** With the values that are always the same in their places. */

@@ -5,8 +5,11 @@ import dev.tafel.model.price.Amount;
 import dev.tafel.model.price.CapacityKind;
 import dev.tafel.model.price.FreeStorage;
 import dev.tafel.model.price.TableCost;
+import dev.tafel.model.table.Projection;
 import dev.tafel.studio.design.AccessPattern;
+import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.key.KeyTemplate;
 import dev.tafel.studio.layout.CallUnits;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -37,10 +40,16 @@ final class Costing {
         return bill(draft, plans(draft));
     }
 
+    /** The bill of a draft whose projections are not decided yet, with those that cost least. */
+    Bill projected(Draft draft) {
+        return bill(new Projections(this, new ArrayList<>()).decide(draft));
+    }
+
     Bill bill(Draft draft, List<Planned> plans) {
         List<Bill.PatternCost> costs = new ArrayList<>();
         Map<String, Amount> byArm = new TreeMap<>();
         Map<String, Double> provisioned = new TreeMap<>();
+        Map<String, String> providers = providers(draft);
         Amount requests = Amount.ZERO;
         for (Planned planned : plans) {
             AccessPattern pattern =
@@ -49,7 +58,8 @@ final class Costing {
             CapacityKind kind = kind(planned.kind());
             for (Map.Entry<String, Double> arm : planned.halfUnits().entrySet()) {
                 byArm.merge(arm.getKey(), perMonth(kind, arm.getValue() * rate), Amount::plus);
-                provisioned.merge(planned.kind() + " " + arm.getKey(), arm.getValue() * rate, Double::sum);
+                String provider = providers.getOrDefault(arm.getKey(), arm.getKey());
+                provisioned.merge(planned.kind() + " " + provider, arm.getValue() * rate, Double::sum);
             }
             Amount month = perMonth(kind, planned.total() * rate);
             requests = requests.plus(month);
@@ -62,6 +72,15 @@ final class Costing {
                 storage,
                 requests.plus(storage),
                 provisioned(provisioned).plus(storage));
+    }
+
+    /** Local indexes by name, which have no throughput of their own, with the tables whose throughput they use. */
+    private static Map<String, String> providers(Draft draft) {
+        Map<String, String> providers = new TreeMap<>();
+        draft.indexed().stream()
+                .filter(path -> path.slot().isLocal())
+                .forEach(path -> providers.put(draft.arm(path), path.slot().table()));
+        return providers;
     }
 
     private static CapacityKind kind(CallUnits.Kind kind) {
@@ -93,7 +112,18 @@ final class Costing {
         for (Entity entity : draft.design().entities()) {
             long count = entity.population().count();
             bytes += count * sizes.item(entity);
-            entries += count * (1 + Arms.locked(entity).size());
+            entries += count;
+            for (Attribute attribute : Arms.locked(entity)) {
+                KeyTemplate key = new Locks(draft.design()).key(entity, attribute);
+                List<Projection> holding = draft.inverted(draft.tableOf(entity)).stream()
+                        .map(slot -> draft.projections().getOrDefault(slot, Draft.ALL))
+                        .toList();
+                bytes += count * sizes.lock(entity, key);
+                for (Projection projection : holding) {
+                    bytes += count * sizes.lockEntry(entity, key, projection);
+                }
+                entries += count * (1 + holding.size());
+            }
             for (KeyPath path : draft.paths(entity)) {
                 if (!path.isTable()) {
                     long inside = Math.round(count * Draft.share(entity, path.only()));

@@ -4,6 +4,7 @@ import dev.tafel.model.table.Projection;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.layout.ItemLayout.Only;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,15 +17,15 @@ import org.jspecify.annotations.Nullable;
  * A design with its keys, as far as a derivation has come.
  *
  * @param table the table's key of each entity
- * @param indexed the paths through indexes
- * @param projections what each index projects, by its number
+ * @param indexed the paths through indexes and copies
+ * @param projections what each index projects and each copy repeats
  * @param carried attributes that an entity's items carry for another entity, whose key they make up
  */
 record Draft(
         Design design,
         Map<String, KeyPath> table,
         List<KeyPath> indexed,
-        Map<Integer, Projection> projections,
+        Map<Slot, Projection> projections,
         Map<String, List<Attribute>> carried) {
 
     static final Projection ALL = new Projection(Projection.Type.ALL, List.of());
@@ -34,7 +35,7 @@ record Draft(
     }
 
     Sizes sizes() {
-        return new Sizes(design, table, indexed, carried);
+        return new Sizes(this);
     }
 
     Naming naming() {
@@ -49,7 +50,17 @@ record Draft(
         return path;
     }
 
-    /** The paths to an entity: the table first, then indexes by number. */
+    /** The name of the table that holds the items of an entity. */
+    String tableOf(Entity entity) {
+        return tablePath(entity).slot().table();
+    }
+
+    /** The names of the tables, in the order of the entities. */
+    List<String> tables() {
+        return design.entities().stream().map(this::tableOf).distinct().toList();
+    }
+
+    /** The paths to an entity: the table first, then the others in the order of their slots. */
     List<KeyPath> paths(Entity entity) {
         List<KeyPath> paths = new ArrayList<>();
         paths.add(tablePath(entity));
@@ -57,24 +68,46 @@ record Draft(
         return paths;
     }
 
-    Optional<KeyPath> path(Entity entity, int slot) {
-        return paths(entity).stream().filter(path -> path.slot() == slot).findFirst();
+    Optional<KeyPath> path(Entity entity, Slot slot) {
+        return paths(entity).stream().filter(path -> path.slot().equals(slot)).findFirst();
     }
 
-    int slots() {
-        return indexed.stream().mapToInt(KeyPath::slot).max().orElse(0);
+    /** Every index and every kind of copy, in order. */
+    List<Slot> slots() {
+        return indexed.stream().map(KeyPath::slot).distinct().sorted().toList();
+    }
+
+    /** The indexes, local ones first. */
+    List<Slot> indexes() {
+        return slots().stream().filter(Slot::isIndex).toList();
+    }
+
+    /** The indexes of the table that hold every item of it. */
+    List<Slot> inverted(String tableName) {
+        return slots().stream()
+                .filter(slot -> slot.isInverted() && slot.table().equals(tableName))
+                .toList();
+    }
+
+    /** The paths of all entities that lead to {@code slot}. */
+    List<KeyPath> in(Slot slot) {
+        return slot.isTable()
+                ? table.values().stream()
+                        .filter(path -> path.slot().equals(slot))
+                        .toList()
+                : indexed.stream().filter(path -> path.slot().equals(slot)).toList();
     }
 
     Projection projection(KeyPath path) {
         return projections.getOrDefault(path.slot(), ALL);
     }
 
-    Draft with(Map<Integer, Projection> changed) {
+    Draft with(Map<Slot, Projection> changed) {
         return new Draft(design, table, indexed, changed, carried);
     }
 
-    Draft withProjection(int slot, Projection projection) {
-        Map<Integer, Projection> changed = new LinkedHashMap<>(projections);
+    Draft withProjection(Slot slot, Projection projection) {
+        Map<Slot, Projection> changed = new LinkedHashMap<>(projections);
         changed.put(slot, projection);
         return with(changed);
     }
@@ -83,11 +116,44 @@ record Draft(
         return new Draft(design, table, changed, projections, carried);
     }
 
-    /** The name of the table or of the index. */
+    Draft withTable(Map<String, KeyPath> changed) {
+        return new Draft(design, changed, indexed, projections, carried);
+    }
+
+    /** What consumes: the name of the table, or that of the index, with its table's where there are several. */
     String arm(KeyPath path) {
-        return path.isTable()
-                ? design.table().tableName()
-                : design.table().names().index(path.slot());
+        Slot slot = path.slot();
+        if (slot.isInTable()) {
+            return slot.table();
+        }
+        return tables().size() == 1 ? indexName(slot) : slot.table() + "/" + indexName(slot);
+    }
+
+    String indexName(Slot slot) {
+        return slot.isLocal() ? names().localIndex(slot.number()) : names().index(slot.number());
+    }
+
+    /** The attribute that is the partition key. */
+    String partitionName(Slot slot) {
+        return switch (slot.kind()) {
+            case TABLE, COPY, LOCAL -> names().partitionKey();
+            case GLOBAL -> names().indexPartitionKey(slot.number());
+            case INVERTED -> names().sortKey();
+        };
+    }
+
+    /** The attribute that is the sort key. */
+    String sortName(Slot slot) {
+        return switch (slot.kind()) {
+            case TABLE, COPY -> names().sortKey();
+            case LOCAL -> names().localSortKey(slot.number());
+            case GLOBAL -> names().indexSortKey(slot.number());
+            case INVERTED -> names().partitionKey();
+        };
+    }
+
+    private TableSettings.AttributeNames names() {
+        return design.table().names();
     }
 
     /** The share of an entity's items that have this value, 1 for all. */

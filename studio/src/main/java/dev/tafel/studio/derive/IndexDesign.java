@@ -26,12 +26,23 @@ final class IndexDesign {
     private final Design design;
     private final BaseKeys baseKeys;
     private final List<Decision> decisions;
-    private final Draft base;
+    private Draft base;
     private final Map<String, List<Question>> open = new LinkedHashMap<>();
     private final Set<String> joint = new LinkedHashSet<>();
     private final Map<String, List<Attribute>> carried = new LinkedHashMap<>();
+    private final Pointers pointers;
 
-    IndexDesign(Draft base, BaseKeys baseKeys, List<Decision> decisions) {
+    /**
+     * Whether children may carry the key of what they belong to, so that it is read after them. One without children is
+     * not found then, so that this is shown as an alternative and never chosen.
+     */
+    enum Pointers {
+        NONE,
+        ALLOWED
+    }
+
+    IndexDesign(Draft base, BaseKeys baseKeys, List<Decision> decisions, Pointers pointers) {
+        this.pointers = pointers;
         this.design = base.design();
         this.base = base;
         this.baseKeys = baseKeys;
@@ -40,11 +51,13 @@ final class IndexDesign {
 
     /** The draft with its indexes; what they project is not decided yet. */
     Draft derive() {
+        base = new LocalIndexes(base, baseKeys, decisions).derive();
         design.patterns().stream()
                 .filter(p -> p.isRead() && p.purpose() != AccessPattern.Purpose.ANALYTICS)
                 .forEach(this::demand);
         List<Group> groups = groups();
-        List<KeyPath> paths = assign(groups);
+        List<KeyPath> paths = new ArrayList<>(base.indexed());
+        paths.addAll(assign(groups));
         Map<String, List<Attribute>> all = new LinkedHashMap<>(base.carried());
         all.putAll(carried);
         return new Draft(design, base.table(), paths, base.projections(), all);
@@ -65,11 +78,7 @@ final class IndexDesign {
             return;
         }
         if (pattern.answer().consistency() == ReadConsistency.STRONG) {
-            decisions.add(new Decision(
-                    "indexes",
-                    pattern.id(),
-                    "not answered",
-                    "A strongly consistent read needs the table's key, and a global index is never strong"));
+            // LocalIndexes has said why it is not answered.
             return;
         }
         if (pattern.entities().size() == 1) {
@@ -84,7 +93,7 @@ final class IndexDesign {
                 .add(question);
     }
 
-    /** A read of several entities: one index for all of them, one for those that are missing, or none and a pointer. */
+    /** A read of several entities: one index for all of them, one for those that are missing, or a pointer. */
     private void several(AccessPattern pattern, List<Question> unanswered) {
         double rate = pattern.load().average();
         double together = pattern.entities().stream()
@@ -96,7 +105,7 @@ final class IndexDesign {
         // A write unit costs five times what a read unit does, ten times an eventual one of 4 KB.
         double jointCost = together * WRITE_TO_READ;
         double rootCost = missing * WRITE_TO_READ + rate;
-        @Nullable Entity child = pointing(pattern, unanswered);
+        @Nullable Entity child = pointers == Pointers.ALLOWED ? pointing(pattern, unanswered) : null;
         double pointerCost = child == null ? Double.MAX_VALUE : rate;
         String numbers = String.format(
                 Locale.ROOT,
@@ -176,7 +185,7 @@ final class IndexDesign {
         for (Map.Entry<String, List<Question>> entry : open.entrySet()) {
             Chains merged = new Chains(design, design.requireEntity(entry.getKey()), entry.getValue());
             List<Chains.Chain> chains = merged.merge();
-            prove(entry.getKey(), chains, merged.incompatible());
+            prove(entry.getKey(), chains, entry.getValue(), merged.incompatible());
             chains.forEach(chain -> groups.add(new Group(List.of(chain), first(chain))));
         }
         return united(groups);
@@ -214,24 +223,24 @@ final class IndexDesign {
         Map<Integer, Set<String>> taken = new LinkedHashMap<>();
         List<KeyPath> paths = new ArrayList<>();
         for (Group group : groups) {
-            int slot = 1;
-            while (group.chains().stream().anyMatch(isIn(taken.getOrDefault(slot, Set.of())))) {
-                slot++;
+            int number = 1;
+            while (group.chains().stream().anyMatch(isIn(taken.getOrDefault(number, Set.of())))) {
+                number++;
             }
             for (Chains.Chain chain : group.chains()) {
-                taken.computeIfAbsent(slot, number -> new HashSet<>())
+                taken.computeIfAbsent(number, n -> new HashSet<>())
                         .add(chain.entity().name());
-                KeyPath path = keys.path(chain, slot);
+                KeyPath path = keys.path(chain, Slot.global(design.table().tableName(), number));
                 paths.add(path);
                 decisions.add(new Decision(
                         "indexes",
-                        design.table().names().index(slot) + " of "
+                        design.table().names().index(number) + " of "
                                 + chain.entity().name(),
                         path.partitionKey().text() + " / " + path.sortKey().text(),
                         "It answers " + Chains.ids(chain.questions()) + sparse(chain)));
             }
         }
-        paths.sort(Comparator.comparingInt(KeyPath::slot));
+        paths.sort(Comparator.comparing(KeyPath::slot));
         bound(paths);
         return paths;
     }
@@ -258,26 +267,41 @@ final class IndexDesign {
         return chain -> entities.contains(chain.entity().name());
     }
 
-    private static String sparse(Chains.Chain chain) {
+    static String sparse(Chains.Chain chain) {
         return chain.only() == null
                 ? ""
                 : "; only items with " + chain.only().attribute() + " = "
                         + chain.only().value() + " have the key, so that the index holds no others";
     }
 
-    private void prove(String entity, List<Chains.Chain> chains, List<Question> apart) {
+    private void prove(String entity, List<Chains.Chain> chains, List<Question> asked, List<Question> apart) {
         if (chains.size() > 1) {
-            String proof = apart.size() == chains.size()
-                    ? "Fewer cannot do: no key answers two of " + Chains.ids(apart)
-                    : "At least " + apart.size() + " are needed: no key answers two of " + Chains.ids(apart);
-            decisions.add(new Decision("indexes", entity, chains.size() + " index keys", proof));
+            decisions.add(
+                    new Decision("indexes", entity, chains.size() + " index keys", proof(chains.size(), asked, apart)));
         }
     }
 
+    private static String proof(int chains, List<Question> asked, List<Question> apart) {
+        if (apart.size() == chains) {
+            return "Fewer cannot do: no key answers two of " + Chains.ids(apart);
+        }
+        return asked.size() <= Chains.PROOF_MAX
+                ? "Fewer cannot do: every way to group " + Chains.ids(asked) + " was tried, and no key answers two of "
+                        + Chains.ids(apart)
+                : "At least " + apart.size() + " are needed: no key answers two of " + Chains.ids(apart);
+    }
+
+    /** Says why there are so many: what one entity needs, or what reads of several entities tie together. */
     private void bound(List<KeyPath> paths) {
-        int slots = paths.stream().mapToInt(KeyPath::slot).max().orElse(0);
+        long slots = paths.stream().map(KeyPath::slot).distinct().count();
         if (slots == 0) {
-            decisions.add(new Decision("indexes", "number of indexes", "0", "The table's key answers everything"));
+            decisions.add(new Decision(
+                    "indexes",
+                    "number of indexes",
+                    "0",
+                    base.indexed().isEmpty()
+                            ? "The table's key answers everything"
+                            : "The table's key and its local indexes answer everything"));
             return;
         }
         Map<String, Long> byEntity = paths.stream()
@@ -291,6 +315,6 @@ final class IndexDesign {
                         + "; entities share indexes, since their keys begin differently"
                 : most.getKey() + " alone needs " + most.getValue()
                         + ", and reads of several entities tie some of them together";
-        decisions.add(new Decision("indexes", "number of indexes", Integer.toString(slots), reason));
+        decisions.add(new Decision("indexes", "number of indexes", Long.toString(slots), reason));
     }
 }

@@ -40,7 +40,7 @@ final class IndexKeys {
                 : Optional.of(naming.tag(chain.entity(), name));
     }
 
-    KeyPath path(Chains.Chain chain, int slot) {
+    KeyPath path(Chains.Chain chain, Slot slot) {
         Entity entity = chain.entity();
         KeyTemplate partition = partition(chain);
         if (crossTag(naming, chain).filter(shared::contains).isPresent()) {
@@ -52,6 +52,16 @@ final class IndexKeys {
                 && chain.partition().stream().allMatch(a -> naming.namesAnEntity(entity, a));
         KeyTemplate sort = isOfEntity ? sortInCollection(chain, partition) : sortAcross(chain);
         return KeyPath.of(entity.name(), slot, partition, sort, chain.only());
+    }
+
+    /** A key of a local index: the table's partition, and in it what the chain is narrowed and sorted by. */
+    KeyPath local(Chains.Chain chain, KeyPath table, Slot slot) {
+        return KeyPath.of(
+                chain.entity().name(),
+                slot,
+                table.partitionKey(),
+                sortInCollection(chain, table.partitionKey()),
+                chain.only());
     }
 
     private KeyTemplate partition(Chains.Chain chain) {
@@ -109,10 +119,17 @@ final class IndexKeys {
         return rest.isEmpty() ? sorted : naming.joined(sorted, naming.tagged(chain.entity(), rest));
     }
 
-    /** The same path with its collection spread over {@code count} partition keys. */
+    /**
+     * The same path with its collection spread over {@code count} partition keys.
+     *
+     * <p>In the table the number follows from what is in the key, so that whoever knows the key knows it too.
+     */
     KeyPath sharded(Entity entity, KeyPath path, int count) {
-        KeyTemplate spread = path.partitionKey()
-                .plus(new KeyPart.Literal(naming.delimiter()), new KeyPart.Shard(entity.fullId(), count));
+        List<String> inKey = new ArrayList<>(path.partition());
+        inKey.addAll(path.sort());
+        List<String> by = path.isTable() && !inKey.containsAll(entity.fullId()) ? inKey : entity.fullId();
+        KeyTemplate spread =
+                path.partitionKey().plus(new KeyPart.Literal(naming.delimiter()), new KeyPart.Shard(by, count));
         return path.withPartitionKey(spread);
     }
 }

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The way to the items of an entity through the table or an index.
  *
- * @param slot 0 for the table, otherwise the number of the index
+ * @param slot where it leads
  * @param partition the attributes in the partition key
  * @param sort the attributes in the sort key that are not in the partition key, in order
  * @param only which items are in the index, or null for all
  */
 record KeyPath(
         String entity,
-        int slot,
+        Slot slot,
         List<String> partition,
         List<String> sort,
         KeyTemplate partitionKey,
@@ -29,7 +29,7 @@ record KeyPath(
         sort = List.copyOf(sort);
     }
 
-    static KeyPath of(String entity, int slot, KeyTemplate partitionKey, KeyTemplate sortKey, @Nullable Only only) {
+    static KeyPath of(String entity, Slot slot, KeyTemplate partitionKey, KeyTemplate sortKey, @Nullable Only only) {
         List<String> partition = partitionKey.attributes();
         List<String> sort = sortKey.attributes().stream()
                 .filter(attribute -> !partition.contains(attribute))
@@ -80,11 +80,17 @@ record KeyPath(
     }
 
     boolean isTable() {
-        return slot == 0;
+        return slot.isTable();
     }
 
-    KeyPath inSlot(int number) {
-        return new KeyPath(entity, number, partition, sort, partitionKey, sortKey, only);
+    /** The way through an index on the same key attributes with their roles exchanged. */
+    KeyPath exchanged(Slot other) {
+        return of(entity, other, /* partitionKey= */ sortKey, /* sortKey= */ partitionKey, null);
+    }
+
+    /** The same keys elsewhere. */
+    KeyPath in(Slot other) {
+        return new KeyPath(entity, other, partition, sort, partitionKey, sortKey, only);
     }
 
     KeyPath withPartitionKey(KeyTemplate changed) {

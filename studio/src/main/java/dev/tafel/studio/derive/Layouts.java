@@ -3,11 +3,11 @@ package dev.tafel.studio.derive;
 import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
+import dev.tafel.model.table.Projection;
 import dev.tafel.model.value.ScalarType;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
-import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.key.KeyTemplate;
 import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.ItemKeys;
@@ -34,28 +34,58 @@ final class Layouts {
     }
 
     Layout layout(List<Planned> plans) {
-        TableSettings.AttributeNames names = design.table().names();
+        List<TableLayout> tables = draft.tables().stream().map(this::table).toList();
+        return new Layout(tables, plans.stream().map(Planned::plan).toList());
+    }
+
+    private TableLayout table(String name) {
+        Slot slot = Slot.table(name);
+        List<Entity> entities = draft.in(slot).stream()
+                .map(path -> design.requireEntity(path.entity()))
+                .toList();
         List<ItemLayout> items = new ArrayList<>();
-        design.entities().forEach(entity -> items.add(item(entity)));
-        for (Entity entity : design.entities()) {
+        entities.forEach(entity -> items.add(item(entity)));
+        for (Entity entity : entities) {
+            draft.paths(entity).stream()
+                    .filter(path -> path.slot().isCopy())
+                    .forEach(path -> items.add(copy(entity, path)));
+        }
+        for (Entity entity : entities) {
             Arms.locked(entity).forEach(attribute -> items.add(lock(entity, attribute)));
         }
-        List<IndexLayout> indexes = new ArrayList<>();
-        for (int slot = 1; slot <= draft.slots(); slot++) {
-            indexes.add(index(slot));
-        }
-        TableLayout table = new TableLayout(
-                design.table().tableName(), schema(names.partitionKey(), names.sortKey()), items, indexes);
-        return new Layout(List.of(table), plans.stream().map(Planned::plan).toList());
+        return new TableLayout(
+                name,
+                schema(slot),
+                items,
+                draft.indexes().stream()
+                        .filter(index -> index.table().equals(name))
+                        .map(this::index)
+                        .toList());
+    }
+
+    private ItemLayout copy(Entity entity, KeyPath path) {
+        Projection projection = draft.projection(path);
+        List<String> attributes = sizes.attributes(entity).stream()
+                .map(Attribute::name)
+                .filter(name -> projection.type() == Projection.Type.ALL
+                        || projection.nonKeyAttributes().contains(name))
+                .toList();
+        return new ItemLayout(
+                entity.name(),
+                ItemLayout.Role.COPY,
+                null,
+                ItemKeys.of(path.partitionKey(), path.sortKey()),
+                Map.of(),
+                attributes);
     }
 
     private ItemLayout item(Entity entity) {
         KeyPath path = draft.tablePath(entity);
         Map<String, ItemLayout.IndexEntryLayout> indexes = new LinkedHashMap<>();
         for (KeyPath other : draft.paths(entity)) {
-            if (!other.isTable()) {
+            if (other.slot().isIndex()) {
                 indexes.put(
-                        draft.arm(other),
+                        draft.indexName(other.slot()),
                         new ItemLayout.IndexEntryLayout(
                                 ItemKeys.of(other.partitionKey(), other.sortKey()), other.only()));
             }
@@ -80,26 +110,28 @@ final class Layouts {
                 sizes.lockAttributes(entity));
     }
 
-    private IndexLayout index(int slot) {
-        TableSettings.AttributeNames names = design.table().names();
-        String holds = draft.indexed().stream()
-                .filter(path -> path.slot() == slot)
-                .map(path -> path.entity()
-                        + (path.only() == null
-                                ? ""
-                                : " with " + path.only().attribute() + " = "
-                                        + path.only().value()))
-                .collect(Collectors.joining(", "));
+    private IndexLayout index(Slot slot) {
+        String holds = slot.isInverted()
+                ? "Holds every item under its sort key: the table's key with its parts exchanged"
+                : "Holds "
+                        + draft.in(slot).stream()
+                                .map(path -> path.entity()
+                                        + (path.only() == null
+                                                ? ""
+                                                : " with " + path.only().attribute() + " = "
+                                                        + path.only().value()))
+                                .collect(Collectors.joining(", "));
         return new IndexLayout(
-                names.index(slot),
-                IndexDefinition.Kind.GLOBAL,
-                schema(names.indexPartitionKey(slot), names.indexSortKey(slot)),
+                draft.indexName(slot),
+                slot.isLocal() ? IndexDefinition.Kind.LOCAL : IndexDefinition.Kind.GLOBAL,
+                schema(slot),
                 draft.projections().getOrDefault(slot, Draft.ALL),
-                "Holds " + holds);
+                holds);
     }
 
-    private static KeySchema schema(String partition, String sort) {
+    private KeySchema schema(Slot slot) {
         return new KeySchema(
-                List.of(new KeyAttribute(partition, ScalarType.S)), List.of(new KeyAttribute(sort, ScalarType.S)));
+                List.of(new KeyAttribute(draft.partitionName(slot), ScalarType.S)),
+                List.of(new KeyAttribute(draft.sortName(slot), ScalarType.S)));
     }
 }

@@ -30,16 +30,22 @@ final class Neighbours {
 
     /** The paths of other entities to collections that begin with the same tag. */
     private List<KeyPath> others(KeyPath path) {
-        return inSlot(path.slot()).stream()
+        return beside(path.slot()).stream()
                 .filter(other ->
                         !other.entity().equals(path.entity()) && tag(other).equals(tag(path)))
                 .toList();
     }
 
-    private List<KeyPath> inSlot(int slot) {
-        return slot == 0
-                ? List.copyOf(draft.table().values())
-                : draft.indexed().stream().filter(path -> path.slot() == slot).toList();
+    /** What lies in the same table, copies included, or in the same index. */
+    private List<KeyPath> beside(Slot slot) {
+        if (!slot.isInTable()) {
+            return draft.in(slot);
+        }
+        List<KeyPath> paths = new ArrayList<>(draft.in(Slot.table(slot.table())));
+        draft.slots().stream()
+                .filter(other -> other.isCopy() && other.table().equals(slot.table()))
+                .forEach(other -> paths.addAll(draft.in(other)));
+        return paths;
     }
 
     private String tag(KeyPath path) {
@@ -58,7 +64,7 @@ final class Neighbours {
                 || !pattern.selection().filters().isEmpty()) {
             return Optional.empty();
         }
-        for (int slot = 0; slot <= draft.slots(); slot++) {
+        for (Slot slot : places()) {
             List<KeyPath> paths = paths(pattern, slot);
             if (paths.size() == pattern.entities().size()
                     && paths.stream().map(KeyPath::collection).distinct().count() == 1) {
@@ -74,9 +80,17 @@ final class Neighbours {
         return Optional.empty();
     }
 
-    private List<KeyPath> paths(AccessPattern pattern, int slot) {
+    /** Tables first, then everything else. */
+    private List<Slot> places() {
+        List<Slot> places =
+                new ArrayList<>(draft.tables().stream().map(Slot::table).toList());
+        places.addAll(draft.slots());
+        return places;
+    }
+
+    private List<KeyPath> paths(AccessPattern pattern, Slot slot) {
         List<KeyPath> paths = new ArrayList<>();
-        if (slot > 0 && pattern.answer().consistency() == ReadConsistency.STRONG) {
+        if (!slot.canBeStrong() && pattern.answer().consistency() == ReadConsistency.STRONG) {
             return paths;
         }
         for (String name : pattern.entities()) {

@@ -23,26 +23,24 @@ final class Projections {
     }
 
     Draft decide(Draft draft) {
-        Map<Integer, Projection> start = new LinkedHashMap<>();
-        for (int slot = 1; slot <= draft.slots(); slot++) {
-            start.put(slot, needed(draft, slot));
-        }
+        Map<Slot, Projection> start = new LinkedHashMap<>();
+        draft.slots().forEach(slot -> start.put(slot, needed(draft, slot)));
         Draft decided = draft.with(start);
-        for (int slot = 1; slot <= draft.slots(); slot++) {
+        for (Slot slot : draft.indexes()) {
             decided = decide(decided, slot);
         }
         return decided;
     }
 
-    private Draft decide(Draft draft, int slot) {
-        String name = draft.design().table().names().index(slot);
+    private Draft decide(Draft draft, Slot slot) {
+        String name = draft.indexName(slot);
         Projection needed = draft.projections().getOrDefault(slot, Draft.ALL);
         List<Projection> options = new ArrayList<>();
         options.add(needed);
         if (needed.type() != Projection.Type.ALL) {
             options.add(Draft.ALL);
         }
-        if (needed.type() != Projection.Type.KEYS_ONLY) {
+        if (needed.type() != Projection.Type.KEYS_ONLY && !isFiltered(draft, slot)) {
             options.add(new Projection(Projection.Type.KEYS_ONLY, List.of()));
         }
         Projection.Type pinned = draft.design().pins().projections().get(name);
@@ -51,9 +49,16 @@ final class Projections {
                     .filter(option -> option.type() == pinned)
                     .findFirst()
                     .orElse(needed);
-            decisions.add(new Decision("projections", name, text(chosen), "It is pinned"));
+            String reason = chosen.type() == pinned
+                    ? "It is pinned"
+                    : "It is pinned to " + pinned + ", which its patterns cannot be answered with";
+            decisions.add(new Decision("projections", name, text(chosen), reason));
             return draft.withProjection(slot, chosen);
         }
+        return cheapest(draft, slot, options);
+    }
+
+    private Draft cheapest(Draft draft, Slot slot, List<Projection> options) {
         Map<Projection, Amount> costs = new LinkedHashMap<>();
         options.forEach(option -> costs.put(
                 option, costing.bill(draft.withProjection(slot, option)).onDemand()));
@@ -70,8 +75,16 @@ final class Projections {
                 .append(cost.text())
                 .append(';'));
         reason.setLength(reason.length() - 1);
-        decisions.add(new Decision("projections", name, text(best), reason.toString()));
+        decisions.add(new Decision("projections", draft.indexName(slot), text(best), reason.toString()));
         return draft.withProjection(slot, best);
+    }
+
+    /** Whether a pattern filters what it reads from the index, which needs the attribute itself there. */
+    private static boolean isFiltered(Draft draft, Slot slot) {
+        Uses uses = new Uses(draft);
+        return draft.in(slot).stream()
+                .anyMatch(path -> uses.of(path).stream()
+                        .anyMatch(pattern -> !uses.filtered(pattern, path).isEmpty()));
     }
 
     private static Amount cost(Map<Projection, Amount> costs, Projection option) {
@@ -85,45 +98,32 @@ final class Projections {
                         : " " + String.join(", ", projection.nonKeyAttributes()));
     }
 
-    /** Exactly what the patterns that read the index want: nothing but keys, some attributes, or all. */
-    private static Projection needed(Draft draft, int slot) {
-        ReadPlans plans = new ReadPlans(draft);
-        Neighbours neighbours = new Neighbours(draft);
-        Set<String> wanted = new LinkedHashSet<>();
+    /** Exactly what the patterns that read the index or the copy want: nothing but keys, some attributes, or all. */
+    private static Projection needed(Draft draft, Slot slot) {
+        Uses uses = new Uses(draft);
+        Wanted wanted = new Wanted(draft);
+        Set<String> held = new LinkedHashSet<>();
         boolean isAll = true;
-        for (KeyPath path : draft.indexed()) {
-            if (path.slot() != slot) {
-                continue;
-            }
+        for (KeyPath path : draft.in(slot)) {
             Entity entity = draft.design().requireEntity(path.entity());
             Set<String> ofEntity = new LinkedHashSet<>();
-            for (AccessPattern pattern : draft.design().patterns()) {
-                if (reads(plans, neighbours, pattern, path)) {
-                    ofEntity.addAll(plans.needed(pattern, entity));
-                }
+            Set<String> filtered = new LinkedHashSet<>();
+            List<AccessPattern> patterns = uses.of(path);
+            for (AccessPattern pattern : patterns) {
+                ofEntity.addAll(wanted.needed(pattern, entity));
+                filtered.addAll(uses.filtered(pattern, path));
             }
-            isAll &= ofEntity.size() == draft.sizes().attributes(entity).size();
-            ofEntity.removeAll(plans.keyAttributes(entity, path));
-            wanted.addAll(ofEntity);
+            isAll &= patterns.isEmpty()
+                    || ofEntity.size() == draft.sizes().attributes(entity).size();
+            ofEntity.removeAll(wanted.keyAttributes(entity, path));
+            held.addAll(ofEntity);
+            held.addAll(filtered);
         }
         if (isAll) {
             return Draft.ALL;
         }
-        return wanted.isEmpty()
+        return held.isEmpty()
                 ? new Projection(Projection.Type.KEYS_ONLY, List.of())
-                : new Projection(
-                        Projection.Type.INCLUDE, wanted.stream().sorted().toList());
-    }
-
-    private static boolean reads(ReadPlans plans, Neighbours neighbours, AccessPattern pattern, KeyPath path) {
-        if (!pattern.isRead() || !pattern.entities().contains(path.entity())) {
-            return false;
-        }
-        if (pattern.entities().size() > 1 && neighbours.runs(pattern).isPresent()) {
-            return neighbours.runs(pattern).get().stream().flatMap(List::stream).anyMatch(path::equals);
-        }
-        Entity entity = plans.entity(path);
-        Question question = plans.question(pattern, entity);
-        return plans.best(question).filter(match -> match.path().equals(path)).isPresent();
+                : new Projection(Projection.Type.INCLUDE, held.stream().sorted().toList());
     }
 }

@@ -46,17 +46,28 @@ final class WritePlans {
         Arms.Mode mode = unique.isEmpty() ? Arms.Mode.ALONE : Arms.Mode.TRANSACTION;
         add(halfUnits, arms.of(kind, entity, pattern.changes(), mode), items);
         for (Attribute attribute : unique) {
-            add(halfUnits, lockArms(kind, entity, attribute), items);
+            add(halfUnits, arms.lock(kind, entity, locks.key(entity, attribute)), items);
         }
-        Operation operation = unique.isEmpty() ? operation(pattern.kind(), items) : Operation.TRANSACT_WRITE_ITEMS;
-        String explanation = unique.isEmpty()
-                ? "By its key"
-                : "In one transaction with the items that keep "
-                        + unique.stream().map(Attribute::name).collect(Collectors.joining(", ")) + " unique";
+        boolean isCopied = !(kind == TransactionAction.Kind.UPDATE
+                        ? arms.touchedCopies(entity, pattern.changes())
+                        : arms.copies(entity))
+                .isEmpty();
+        Operation operation =
+                unique.isEmpty() && !isCopied ? operation(pattern.kind(), items) : Operation.TRANSACT_WRITE_ITEMS;
+        String explanation = explanation(unique, isCopied);
         KeyCondition key = operation == Operation.TRANSACT_WRITE_ITEMS || operation == Operation.BATCH_WRITE_ITEM
                 ? null
                 : Conditions.key(draft, entity);
         return planned(pattern, new How(operation, key, explanation), halfUnits);
+    }
+
+    private static String explanation(List<Attribute> unique, boolean isCopied) {
+        if (unique.isEmpty()) {
+            return isCopied ? "In one transaction with its copies" : "By its key";
+        }
+        return "In one transaction with the items that keep "
+                + unique.stream().map(Attribute::name).collect(Collectors.joining(", ")) + " unique"
+                + (isCopied ? ", and its copies" : "");
     }
 
     /** With which request a change is made, and why with that. */
@@ -96,12 +107,6 @@ final class WritePlans {
         };
     }
 
-    private List<Arms.Arm> lockArms(TransactionAction.Kind kind, Entity entity, Attribute attribute) {
-        long bytes = draft.sizes().lock(entity, locks.key(entity, attribute));
-        Arms.Arm one = new Arms.Arm(draft.tablePath(entity), CapacityUnits.transactionWriteHalfUnits(bytes, bytes), 1);
-        return kind == TransactionAction.Kind.UPDATE ? List.of(one, one) : List.of(one);
-    }
-
     private Planned transaction(AccessPattern pattern) {
         if (pattern.actions().stream().allMatch(action -> action.kind() == TransactionAction.Kind.GET)) {
             return transactionalRead(pattern);
@@ -111,7 +116,7 @@ final class WritePlans {
             Entity entity = draft.design().requireEntity(action.entity());
             add(halfUnits, arms.of(action.kind(), entity, action.changes(), Arms.Mode.TRANSACTION), action.count());
             for (Attribute attribute : touched(action.kind(), entity, action.changes())) {
-                add(halfUnits, lockArms(action.kind(), entity, attribute), action.count());
+                add(halfUnits, arms.lock(action.kind(), entity, locks.key(entity, attribute)), action.count());
             }
         }
         return planned(pattern, new How(Operation.TRANSACT_WRITE_ITEMS, null, "All actions or none"), halfUnits);
@@ -129,7 +134,7 @@ final class WritePlans {
         return new Planned(
                 plan(pattern, call(pattern, Operation.TRANSACT_GET_ITEMS, null, units), "All at one moment"),
                 CallUnits.Kind.READ,
-                Map.of(draft.design().table().tableName(), (double) halfUnits));
+                Map.of(table(pattern), (double) halfUnits));
     }
 
     private void add(Map<String, Double> halfUnits, List<Arms.Arm> of, double items) {
@@ -139,18 +144,20 @@ final class WritePlans {
     }
 
     private Planned planned(AccessPattern pattern, How how, Map<String, Double> halfUnits) {
-        String table = draft.design().table().tableName();
+        List<String> tables = draft.tables();
         Map<String, Long> indexes = new LinkedHashMap<>();
+        double table = 0;
         long all = 0;
         for (Map.Entry<String, Double> arm : halfUnits.entrySet()) {
             long rounded = Math.round(arm.getValue());
             all += (long) Math.ceil(arm.getValue());
-            if (!arm.getKey().equals(table)) {
+            if (tables.contains(arm.getKey())) {
+                table += arm.getValue();
+            } else {
                 indexes.put(arm.getKey(), rounded);
             }
         }
-        CallUnits units =
-                new CallUnits(CallUnits.Kind.WRITE, Math.round(halfUnits.getOrDefault(table, 0.0)), indexes, all, 0, 0);
+        CallUnits units = new CallUnits(CallUnits.Kind.WRITE, Math.round(table), indexes, all, 0, 0);
         return new Planned(
                 plan(pattern, call(pattern, how.operation(), how.key(), units), how.explanation()),
                 CallUnits.Kind.WRITE,
@@ -162,7 +169,7 @@ final class WritePlans {
         pattern.actions().forEach(action -> entities.add(action.entity()));
         return new PlannedCall(
                 operation,
-                draft.design().table().tableName(),
+                table(pattern),
                 null,
                 entities.stream().distinct().toList(),
                 key,
@@ -172,6 +179,14 @@ final class WritePlans {
                 ReadConsistency.STRONG,
                 1,
                 units);
+    }
+
+    /** The table that a request names; that of its first entity where a transaction concerns several. */
+    private String table(AccessPattern pattern) {
+        String first = pattern.entities().isEmpty()
+                ? pattern.actions().get(0).entity()
+                : pattern.entities().get(0);
+        return draft.tableOf(draft.design().requireEntity(first));
     }
 
     private static PatternPlan plan(AccessPattern pattern, PlannedCall call, String explanation) {

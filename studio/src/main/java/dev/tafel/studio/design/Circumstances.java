@@ -1,5 +1,6 @@
 package dev.tafel.studio.design;
 
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -8,8 +9,10 @@ import java.util.Set;
  * @param unknownPatterns the share of access patterns that are not known yet or change, 0 to 1
  * @param streamConsumers how many consumers read the table's stream
  * @param teams how many teams own the entities
+ * @param consumers the consumers of changes that are described one by one; empty if only their number is known
  */
-public record Circumstances(double unknownPatterns, int streamConsumers, int teams, Set<Trait> traits) {
+public record Circumstances(
+        double unknownPatterns, int streamConsumers, int teams, Set<Trait> traits, List<StreamConsumer> consumers) {
 
     /** Nothing was stated. */
     public static final Circumstances NONE = new Circumstances(0, 0, 1, Set.of());
@@ -26,5 +29,19 @@ public record Circumstances(double unknownPatterns, int streamConsumers, int tea
 
     public Circumstances {
         traits = Set.copyOf(traits);
+        consumers = List.copyOf(consumers);
+    }
+
+    /** Circumstances in which no consumer is described. */
+    public Circumstances(double unknownPatterns, int streamConsumers, int teams, Set<Trait> traits) {
+        this(unknownPatterns, streamConsumers, teams, traits, List.of());
+    }
+
+    /** The same circumstances with these consumers; those of the table's own stream are counted. */
+    public Circumstances with(List<StreamConsumer> described) {
+        long ofStream = described.stream()
+                .filter(consumer -> consumer.source() == StreamConsumer.Source.STREAM)
+                .count();
+        return new Circumstances(unknownPatterns, (int) ofStream, teams, traits, described);
     }
 }

@@ -24,6 +24,7 @@ public final class DesignFaults {
         design.entities().forEach(faults::entity);
         faults.parents();
         design.patterns().forEach(faults::pattern);
+        faults.consumers();
         faults.pins();
         return List.copyOf(faults.found);
     }
@@ -195,6 +196,19 @@ public final class DesignFaults {
     private void inOneOf(List<Entity> entities, String attribute, String path) {
         if (entities.stream().noneMatch(entity -> entity.attribute(attribute).isPresent())) {
             report(path, "None of the entities has an attribute " + attribute, "Use one of their attributes");
+        }
+    }
+
+    private void consumers() {
+        for (StreamConsumer consumer : design.circumstances().consumers()) {
+            for (String name : consumer.entities()) {
+                if (design.entity(name).isEmpty()) {
+                    report(
+                            "circumstances.streamConsumers." + consumer.name() + ".entities",
+                            "There is no entity " + name,
+                            known(design.entities()));
+                }
+            }
         }
     }
 

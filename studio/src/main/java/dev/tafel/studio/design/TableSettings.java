@@ -10,6 +10,7 @@ import dev.tafel.model.table.TableClass;
  * @param names the names of key attributes and indexes
  * @param delimiter what separates the parts of a key; one character
  * @param region the Region whose prices are used
+ * @param capacity what is provisioned, of no meaning on demand
  */
 public record TableSettings(
         String tableName,
@@ -17,7 +18,8 @@ public record TableSettings(
         String delimiter,
         BillingMode billing,
         String region,
-        TableClass tableClass) {
+        TableClass tableClass,
+        ProvisionedCapacity capacity) {
 
     /** The delimiter that is used when none is stated. */
     public static final String DEFAULT_DELIMITER = "#";
@@ -29,6 +31,22 @@ public record TableSettings(
         if (delimiter.length() != 1) {
             throw new IllegalArgumentException("A delimiter is one character");
         }
+    }
+
+    /** Settings that state no capacity. */
+    public TableSettings(
+            String tableName,
+            AttributeNames names,
+            String delimiter,
+            BillingMode billing,
+            String region,
+            TableClass tableClass) {
+        this(tableName, names, delimiter, billing, region, tableClass, ProvisionedCapacity.NONE);
+    }
+
+    /** The same settings with that capacity. */
+    public TableSettings with(ProvisionedCapacity stated) {
+        return new TableSettings(tableName, names, delimiter, billing, region, tableClass, stated);
     }
 
     /** Settings with every default for a table of that name. */
@@ -50,6 +68,8 @@ public record TableSettings(
      * @param index the name of the n-th index
      * @param indexPartitionKey the attribute that is the partition key of the n-th index
      * @param indexSortKey the attribute that is the sort key of the n-th index
+     * @param localIndex the name of the n-th local index
+     * @param localSortKey the attribute that is the sort key of the n-th local index
      * @param type the attribute that says which entity an item is
      */
     public record AttributeNames(
@@ -58,14 +78,19 @@ public record TableSettings(
             String index,
             String indexPartitionKey,
             String indexSortKey,
+            String localIndex,
+            String localSortKey,
             String type) {
 
         /** Stands for an index's number. */
         public static final String NUMBER = "{n}";
 
-        /** {@code PK}, {@code SK}, {@code GSI1}, {@code GSI1PK}, {@code GSI1SK}, {@code type}. */
+        /**
+         * {@code PK}, {@code SK}, {@code GSI1}, {@code GSI1PK}, {@code GSI1SK}, {@code LSI1}, {@code LSI1SK},
+         * {@code type}.
+         */
         public static final AttributeNames DEFAULT =
-                new AttributeNames("PK", "SK", "GSI{n}", "GSI{n}PK", "GSI{n}SK", "type");
+                new AttributeNames("PK", "SK", "GSI{n}", "GSI{n}PK", "GSI{n}SK", "LSI{n}", "LSI{n}SK", "type");
 
         /** The name of index {@code number}, counted from 1. */
         public String index(int number) {
@@ -80,6 +105,16 @@ public record TableSettings(
         /** The sort key of index {@code number}, counted from 1. */
         public String indexSortKey(int number) {
             return indexSortKey.replace(NUMBER, Integer.toString(number));
+        }
+
+        /** The name of local index {@code number}, counted from 1. */
+        public String localIndex(int number) {
+            return localIndex.replace(NUMBER, Integer.toString(number));
+        }
+
+        /** The attribute that is the sort key of local index {@code number}, counted from 1. */
+        public String localSortKey(int number) {
+            return localSortKey.replace(NUMBER, Integer.toString(number));
         }
     }
 }

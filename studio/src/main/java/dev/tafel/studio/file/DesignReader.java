@@ -4,18 +4,15 @@ import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.Projection;
 import dev.tafel.model.table.TableClass;
 import dev.tafel.studio.design.AccessPattern;
-import dev.tafel.studio.design.Circumstances;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Pins;
 import dev.tafel.studio.design.Silence;
 import dev.tafel.studio.design.TableSettings;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
@@ -50,7 +47,14 @@ final class DesignReader {
         List<Entity> entities = entities();
         List<AccessPattern> patterns = patterns();
         return new Design(
-                name, root.text("description", ""), table, entities, patterns, circumstances(), pins(), silences());
+                name,
+                root.text("description", ""),
+                table,
+                entities,
+                patterns,
+                CircumstancesReader.read(root),
+                pins(),
+                silences());
     }
 
     private void format() {
@@ -78,7 +82,8 @@ final class DesignReader {
                 delimiter,
                 Words.BILLING.read(table.get("billing"), table.path("billing"), faults, BillingMode.PAY_PER_REQUEST),
                 table.text("region", TableSettings.DEFAULT_REGION),
-                Words.CLASSES.read(table.get("class"), table.path("class"), faults, TableClass.STANDARD));
+                Words.CLASSES.read(table.get("class"), table.path("class"), faults, TableClass.STANDARD),
+                CapacityReader.read(table));
     }
 
     private static TableSettings.AttributeNames names(Section table) {
@@ -87,7 +92,7 @@ final class DesignReader {
         if (names == null) {
             return defaults;
         }
-        for (String numbered : List.of("index", "indexPartition", "indexSort")) {
+        for (String numbered : List.of("index", "indexPartition", "indexSort", "localIndex", "localSort")) {
             if (names.has(numbered) && !names.text(numbered, "").contains(TableSettings.AttributeNames.NUMBER)) {
                 names.fault(numbered, "indexes could not be told apart", "Put {n} where the index's number goes");
             }
@@ -98,6 +103,8 @@ final class DesignReader {
                 names.text("index", defaults.index()),
                 names.text("indexPartition", defaults.indexPartitionKey()),
                 names.text("indexSort", defaults.indexSortKey()),
+                names.text("localIndex", defaults.localIndex()),
+                names.text("localSort", defaults.localSortKey()),
                 names.text("type", defaults.type()));
     }
 
@@ -126,39 +133,6 @@ final class DesignReader {
         List<AccessPattern> patterns = new ArrayList<>();
         section.values().forEach((id, node) -> patterns.add(new PatternReader(id, section, node).read()));
         return patterns;
-    }
-
-    private Circumstances circumstances() {
-        Section section = root.section("circumstances", ModelKeys.CIRCUMSTANCES);
-        if (section == null) {
-            return Circumstances.NONE;
-        }
-        Set<Circumstances.Trait> traits = EnumSet.noneOf(Circumstances.Trait.class);
-        trait(section, "graphql", Circumstances.Trait.GRAPHQL, traits);
-        trait(section, "analytics", Circumstances.Trait.ANALYTICS, traits);
-        trait(section, "multiTenant", Circumstances.Trait.MULTI_TENANT, traits);
-        Node unknown = section.get("unknownPatterns");
-        return new Circumstances(
-                unknown == null
-                        ? 0
-                        : Scalars.number(unknown, section.path("unknownPatterns"), faults, Scalars.Unit.SHARE),
-                (int) whole(section, "streamConsumers", 0),
-                (int) whole(section, "teams", 1),
-                traits);
-    }
-
-    private void trait(Section section, String key, Circumstances.Trait trait, Set<Circumstances.Trait> traits) {
-        Node node = section.get(key);
-        if (node != null && Scalars.isTrue(node, section.path(key), faults)) {
-            traits.add(trait);
-        }
-    }
-
-    private long whole(Section section, String key, long least) {
-        Node node = section.get(key);
-        return node == null
-                ? least
-                : Math.min(Integer.MAX_VALUE, Scalars.whole(node, section.path(key), faults, least));
     }
 
     private Pins pins() {

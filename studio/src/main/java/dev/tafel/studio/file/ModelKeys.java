@@ -13,8 +13,11 @@ public final class ModelKeys {
 
     static final List<String> ROOT = List.of(
             "tafel", "name", "description", "table", "entities", "patterns", "circumstances", "pins", "silences");
-    static final List<String> TABLE = List.of("name", "delimiter", "billing", "region", "class", "names");
-    static final List<String> NAMES = List.of("partition", "sort", "index", "indexPartition", "indexSort", "type");
+    static final List<String> TABLE = List.of("name", "delimiter", "billing", "capacity", "region", "class", "names");
+    static final List<String> CAPACITY = List.of("read", "write", "indexes");
+    static final List<String> INDEX_CAPACITY = List.of("read", "write");
+    static final List<String> NAMES =
+            List.of("partition", "sort", "index", "indexPartition", "indexSort", "localIndex", "localSort", "type");
     static final List<String> ENTITY =
             List.of("prefix", "description", "id", "parent", "count", "growth", "ttl", "attributes");
     static final List<String> PARENT = List.of("entity", "by", "identifies", "childrenMax");
@@ -50,6 +53,7 @@ public final class ModelKeys {
     static final List<String> CHANGE = List.of("from", "to");
     static final List<String> CIRCUMSTANCES =
             List.of("unknownPatterns", "streamConsumers", "teams", "graphql", "analytics", "multiTenant");
+    static final List<String> CONSUMER = List.of("entities", "filtered", "outage", "source");
     static final List<String> PINS = List.of("placements", "sortKeys", "projections", "shards");
     static final List<String> SILENCE = List.of("rule", "at", "reason");
 
@@ -61,6 +65,8 @@ public final class ModelKeys {
         sections.put("", ROOT);
         sections.put("table", TABLE);
         sections.put("table.names", NAMES);
+        sections.put("table.capacity", CAPACITY);
+        sections.put("table.capacity.indexes.*", INDEX_CAPACITY);
         sections.put("entities.*", ENTITY);
         sections.put("entities.*.parent", PARENT);
         sections.put("entities.*.attributes.*", ATTRIBUTE);
@@ -71,6 +77,7 @@ public final class ModelKeys {
         sections.put("patterns.*.transaction[]", ACTION);
         sections.put("patterns.*.changes.*", CHANGE);
         sections.put("circumstances", CIRCUMSTANCES);
+        sections.put("circumstances.streamConsumers.*", CONSUMER);
         sections.put("pins", PINS);
         sections.put("silences[]", SILENCE);
         return sections;

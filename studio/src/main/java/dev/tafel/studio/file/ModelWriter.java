@@ -2,13 +2,16 @@ package dev.tafel.studio.file;
 
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.TableClass;
+import dev.tafel.model.table.Throughput;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Circumstances;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Parent;
 import dev.tafel.studio.design.Pins;
+import dev.tafel.studio.design.ProvisionedCapacity;
 import dev.tafel.studio.design.Silence;
+import dev.tafel.studio.design.StreamConsumer;
 import dev.tafel.studio.design.TableSettings;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -59,6 +62,7 @@ public final class ModelWriter {
         out.put("name", unless(table.tableName(), design.name()));
         out.put("delimiter", unless(table.delimiter(), TableSettings.DEFAULT_DELIMITER));
         out.put("billing", table.billing() == BillingMode.PAY_PER_REQUEST ? null : Words.BILLING.word(table.billing()));
+        capacity(table.capacity());
         out.put("region", unless(table.region(), TableSettings.DEFAULT_REGION));
         out.put("class", table.tableClass() == TableClass.STANDARD ? null : Words.CLASSES.word(table.tableClass()));
         TableSettings.AttributeNames names = table.names();
@@ -69,10 +73,33 @@ public final class ModelWriter {
             members.put("index", YamlLines.scalar(names.index()));
             members.put("indexPartition", YamlLines.scalar(names.indexPartitionKey()));
             members.put("indexSort", YamlLines.scalar(names.indexSortKey()));
+            TableSettings.AttributeNames usual = TableSettings.AttributeNames.DEFAULT;
+            put(members, "localIndex", unless(names.localIndex(), usual.localIndex()));
+            put(members, "localSort", unless(names.localSortKey(), usual.localSortKey()));
             members.put("type", YamlLines.scalar(names.type()));
             out.put("names", YamlLines.flow(members));
         }
         out.close();
+    }
+
+    private void capacity(ProvisionedCapacity capacity) {
+        if (capacity.equals(ProvisionedCapacity.NONE)) {
+            return;
+        }
+        Map<String, String> members = throughput(capacity.table());
+        if (!capacity.indexes().isEmpty()) {
+            Map<String, String> indexes = new LinkedHashMap<>();
+            capacity.indexes().forEach((name, given) -> indexes.put(name, YamlLines.flow(throughput(given))));
+            members.put("indexes", YamlLines.flow(indexes));
+        }
+        out.put("capacity", YamlLines.flow(members));
+    }
+
+    private static Map<String, String> throughput(Throughput given) {
+        Map<String, String> members = new LinkedHashMap<>();
+        members.put("read", Long.toString(given.readUnits()));
+        members.put("write", Long.toString(given.writeUnits()));
+        return members;
     }
 
     private void entity(Entity entity) {
@@ -156,12 +183,35 @@ public final class ModelWriter {
         out.put(
                 "unknownPatterns",
                 circumstances.unknownPatterns() == 0 ? null : YamlLines.number(circumstances.unknownPatterns()));
-        out.put("streamConsumers", unlessZero(circumstances.streamConsumers()));
+        if (circumstances.consumers().isEmpty()) {
+            out.put("streamConsumers", unlessZero(circumstances.streamConsumers()));
+        } else {
+            out.open("streamConsumers");
+            circumstances
+                    .consumers()
+                    .forEach(consumer -> out.put(YamlLines.scalar(consumer.name()), consumer(consumer)));
+            out.close();
+        }
         out.put("teams", circumstances.teams() == 1 ? null : Integer.toString(circumstances.teams()));
         out.put("graphql", circumstances.traits().contains(Circumstances.Trait.GRAPHQL) ? "true" : null);
         out.put("analytics", circumstances.traits().contains(Circumstances.Trait.ANALYTICS) ? "true" : null);
         out.put("multiTenant", circumstances.traits().contains(Circumstances.Trait.MULTI_TENANT) ? "true" : null);
         out.close();
+    }
+
+    private static String consumer(StreamConsumer consumer) {
+        Map<String, String> members = new LinkedHashMap<>();
+        put(members, "entities", consumer.entities().isEmpty() ? null : YamlLines.list(consumer.entities()));
+        put(members, "filtered", consumer.filter() == StreamConsumer.Selectivity.FILTERED ? "true" : null);
+        put(
+                members,
+                "outage",
+                consumer.outage().isZero() ? null : consumer.outage().toSeconds() + " s");
+        put(
+                members,
+                "source",
+                consumer.source() == StreamConsumer.Source.STREAM ? null : Words.SOURCES.word(consumer.source()));
+        return YamlLines.flow(members);
     }
 
     private void pins() {

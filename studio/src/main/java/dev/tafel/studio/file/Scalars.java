@@ -84,7 +84,8 @@ final class Scalars {
         NONE("a number", "Write digits, for example 1500"),
         SHARE("a share", "Write it as 3% or 0.03, between 0 and 1"),
         BYTES("a size", "Write bytes, or a number with KB"),
-        RATE("a rate", "Write calls a second, or a number with /s, /min, /h or /day");
+        RATE("a rate", "Write calls a second, or a number with /s, /min, /h or /day"),
+        SECONDS("a time", "Write a number with s, min, h or days");
 
         private final String what;
         private final String remedy;
@@ -110,6 +111,14 @@ final class Scalars {
                         case "/min" -> 1 / 60.0;
                         case "/h" -> 1 / 3_600.0;
                         case "/day" -> 1 / 86_400.0;
+                        default -> null;
+                    };
+                case SECONDS ->
+                    switch (written) {
+                        case "s" -> 1.0;
+                        case "min" -> 60.0;
+                        case "h" -> 3_600.0;
+                        case "day", "days" -> 86_400.0;
                         default -> null;
                     };
             };

@@ -8,6 +8,7 @@ import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Pins;
 import dev.tafel.studio.design.Selection;
+import dev.tafel.studio.design.StreamConsumer;
 import dev.tafel.studio.design.TransactionAction;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,9 @@ record Words<T>(List<String> words, List<T> values) {
     static final Words<ReadConsistency> CONSISTENCY =
             new Words<>(List.of("eventual", "strong"), List.of(ReadConsistency.EVENTUAL, ReadConsistency.STRONG));
 
+    static final Words<StreamConsumer.Source> SOURCES =
+            new Words<>(List.of("stream", "kinesis"), List.of(StreamConsumer.Source.values()));
+
     static final Words<Pins.Placement> PLACEMENTS =
             new Words<>(List.of("own", "parent"), List.of(Pins.Placement.values()));
 
@@ -91,6 +95,7 @@ record Words<T>(List<String> words, List<T> values) {
                 "range", RANGES,
                 "order", DIRECTIONS,
                 "consistency", CONSISTENCY,
+                "source", SOURCES,
                 "placement", PLACEMENTS,
                 "projection", PROJECTIONS);
     }

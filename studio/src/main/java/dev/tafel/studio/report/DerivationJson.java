@@ -69,6 +69,7 @@ public final class DerivationJson {
                                         Json.ofTexts(derivation.verdict().reasons()))
                                 .put("one", amount(derivation.verdict().one()))
                                 .put("several", amount(derivation.verdict().several()))
+                                .put("groups", list(derivation.verdict().groups(), Json::ofTexts))
                                 .build())
                 .build();
     }

@@ -1,5 +1,6 @@
 package dev.tafel.studio.report;
 
+import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.studio.derive.Alternative;
 import dev.tafel.studio.derive.Bill;
 import dev.tafel.studio.derive.Decision;
@@ -16,6 +17,7 @@ import dev.tafel.studio.layout.PlannedCall;
 import dev.tafel.studio.layout.TableLayout;
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a derivation as text. */
@@ -53,20 +55,26 @@ public final class DerivationText {
         String key = table.keySchema().partition().get(0).name() + " / "
                 + table.keySchema().sort().get(0).name();
         for (ItemLayout item : table.items()) {
-            String name = item.role() == ItemLayout.Role.ENTITY
-                    ? item.entity()
-                    : "unique " + item.entity() + "." + item.uniqueAttribute();
-            line(name + "  " + key + " = " + keys(item.keys()));
+            line(name(item) + "  " + key + " = " + keys(item.keys()));
             item.indexes()
                     .forEach((index, entry) -> line("  " + index + " = " + keys(entry.keys()) + only(entry.only())));
         }
         for (IndexLayout index : table.indexes()) {
-            line(index.name() + "  " + index.projection().type()
+            line(index.name() + "  " + (index.kind() == IndexDefinition.Kind.LOCAL ? "local, " : "")
+                    + index.projection().type()
                     + (index.projection().nonKeyAttributes().isEmpty()
                             ? ""
                             : " " + String.join(", ", index.projection().nonKeyAttributes()))
                     + ". " + index.explanation());
         }
+    }
+
+    private static String name(ItemLayout item) {
+        return switch (item.role()) {
+            case ENTITY -> item.entity();
+            case UNIQUENESS -> "unique " + item.entity() + "." + item.uniqueAttribute();
+            case COPY -> "copy of " + item.entity();
+        };
     }
 
     private static String only(ItemLayout.@Nullable Only only) {
@@ -148,6 +156,10 @@ public final class DerivationText {
         Verdict verdict = derivation.verdict();
         heading(verdict.choice() == Verdict.Choice.ONE ? "One table" : "Several tables");
         verdict.reasons().forEach(this::line);
+        line("tables without another request: "
+                + verdict.groups().stream()
+                        .map(group -> String.join(" with ", group))
+                        .collect(Collectors.joining(", ")));
         line("one " + verdict.one().text() + ", several " + verdict.several().text());
     }
 }

@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 /** Items by chance under a layout, and plans carried out on them by comparing texts: a table as small as can be. */
 final class PlanSimulation {
 
-    private final Design design;
     private final TableLayout table;
     private final List<Stored> stored = new ArrayList<>();
 
@@ -40,7 +39,6 @@ final class PlanSimulation {
     }
 
     PlanSimulation(Design design, TableLayout table, RandomGenerator random) {
-        this.design = design;
         this.table = table;
         Map<String, List<Map<String, String>>> byEntity = new LinkedHashMap<>();
         for (Entity entity : design.entities()) {
@@ -51,8 +49,7 @@ final class PlanSimulation {
             byEntity.put(entity.name(), items);
         }
         for (ItemLayout layout : table.items()) {
-            byEntity.getOrDefault(layout.entity(), List.of())
-                    .forEach(values -> stored.add(new Stored(layout, carried(layout, values, byEntity))));
+            byEntity.getOrDefault(layout.entity(), List.of()).forEach(values -> stored.add(new Stored(layout, values)));
         }
     }
 
@@ -90,24 +87,6 @@ final class PlanSimulation {
             parent.by().forEach(name -> values.put(name, of.getOrDefault(name, "")));
         }
         return values;
-    }
-
-    /** With what an item carries of its parent. */
-    private Map<String, String> carried(
-            ItemLayout layout, Map<String, String> values, Map<String, List<Map<String, String>>> byEntity) {
-        Entity entity = design.requireEntity(layout.entity());
-        Parent parent = entity.parent();
-        Map<String, String> all = new LinkedHashMap<>(values);
-        if (parent != null && layout.role() == ItemLayout.Role.ENTITY) {
-            byEntity.getOrDefault(parent.entity(), List.of()).stream()
-                    .filter(of -> parent.by().stream()
-                            .allMatch(name -> values.get(name) != null
-                                    && values.getOrDefault(name, "").equals(of.get(name))))
-                    .forEach(of -> layout.attributes().stream()
-                            .filter(name -> !all.containsKey(name) && of.containsKey(name))
-                            .forEach(name -> all.put(name, of.getOrDefault(name, ""))));
-        }
-        return all;
     }
 
     List<Stored> of(String entity) {

@@ -8,6 +8,7 @@ import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Load;
 import dev.tafel.studio.design.Parent;
+import dev.tafel.studio.design.Pins;
 import dev.tafel.studio.design.Population;
 import dev.tafel.studio.design.Selection;
 import dev.tafel.studio.design.TableSettings;
@@ -43,6 +44,10 @@ final class RandomDesigns {
         }
         for (Entity entity : entities) {
             patterns.add(AccessPattern.write("W" + entity.name(), AccessPattern.Kind.PUT, entity.name(), load()));
+            if (random.nextInt(3) == 0) {
+                patterns.add(
+                        AccessPattern.write("D" + entity.name(), AccessPattern.Kind.DELETE, entity.name(), load()));
+            }
             patterns.add(AccessPattern.update(
                     "U" + entity.name(),
                     entity.name(),
@@ -52,7 +57,18 @@ final class RandomDesigns {
                                     : new AttributeChange("state", "open", "shut")),
                     load()));
         }
-        return new Design("random", TableSettings.named("random"), entities, patterns);
+        Design design = new Design("random", TableSettings.named("random"), entities, patterns);
+        return random.nextInt(4) == 0 ? design.withPins(pins(design)) : design;
+    }
+
+    /** A shard count for one of the lists. */
+    private Pins pins(Design design) {
+        return design.patterns().stream()
+                .filter(pattern -> pattern.kind() == AccessPattern.Kind.LIST)
+                .skip(random.nextInt(3))
+                .findFirst()
+                .map(pattern -> new Pins(Map.of(), Map.of(), Map.of(), Map.of(pattern.id(), 2 + random.nextInt(3))))
+                .orElse(Pins.NONE);
     }
 
     private Load load() {
@@ -62,12 +78,20 @@ final class RandomDesigns {
     private Entity entity(String name, List<Entity> before) {
         String id = name.toLowerCase(Locale.ROOT) + "Id";
         List<Attribute> attributes = new ArrayList<>();
-        attributes.add(Attribute.of(id, Attribute.Type.STRING, 8));
         Parent parent = null;
-        if (!before.isEmpty() && random.nextInt(4) > 0) {
-            Entity of = before.get(random.nextInt(before.size()));
-            Parent.Identity identity = random.nextBoolean() ? Parent.Identity.OWN : Parent.Identity.WITHIN_PARENT;
-            parent = new Parent(of.name(), of.fullId(), identity, Parent.UNBOUNDED);
+        Entity of = before.isEmpty() || random.nextInt(4) == 0 ? null : before.get(random.nextInt(before.size()));
+        Entity linked = of == null || random.nextInt(5) > 0 ? null : linked(of, before);
+        if (linked != null) {
+            id = linked.id().get(0);
+            attributes.add(Attribute.of(id, Attribute.Type.STRING, 8).referring(linked.name()));
+        } else {
+            attributes.add(Attribute.of(id, Attribute.Type.STRING, 8));
+        }
+        if (of != null) {
+            Parent.Identity identity =
+                    linked != null || random.nextBoolean() ? Parent.Identity.WITHIN_PARENT : Parent.Identity.OWN;
+            long childrenMax = random.nextInt(3) == 0 ? Parent.UNBOUNDED : 100;
+            parent = new Parent(of.name(), of.fullId(), identity, childrenMax);
             for (String by : of.fullId()) {
                 attributes.add(Attribute.of(by, Attribute.Type.STRING, 8));
             }
@@ -92,6 +116,15 @@ final class RandomDesigns {
                 "");
     }
 
+    /** An entity of a simple id that the parent's id does not hold, so that a child can tie both. */
+    private static @Nullable Entity linked(Entity parent, List<Entity> before) {
+        return before.stream()
+                .filter(entity -> entity.fullId().size() == 1
+                        && !parent.fullId().contains(entity.id().get(0)))
+                .findFirst()
+                .orElse(null);
+    }
+
     private AccessPattern read(String id, List<Entity> entities) {
         Entity entity = entities.get(random.nextInt(entities.size()));
         Parent parent = entity.parent();
@@ -111,12 +144,18 @@ final class RandomDesigns {
                     load());
         }
         return AccessPattern.read(
-                id,
-                AccessPattern.Kind.LIST,
-                List.of(entity.name()),
-                selection(entity, parent),
-                Answer.items(5, 20),
-                load());
+                id, AccessPattern.Kind.LIST, List.of(entity.name()), selection(entity, parent), answer(), load());
+    }
+
+    private Answer answer() {
+        Answer answer = Answer.items(5, 20);
+        if (random.nextInt(4) == 0) {
+            answer = answer.only("state", "rank");
+        }
+        if (random.nextInt(5) == 0) {
+            answer = answer.strong();
+        }
+        return random.nextInt(6) == 0 ? answer.first(3) : answer;
     }
 
     private Selection selection(Entity entity, @Nullable Parent parent) {
@@ -136,8 +175,15 @@ final class RandomDesigns {
             selection = selection.where("state", "open");
         } else if (state == 1) {
             List<Selection.Equality> more = new ArrayList<>(selection.equalities());
-            more.add(Selection.Equality.parameter("state"));
+            more.add(
+                    random.nextInt(3) == 0
+                            ? new Selection.Equality("state", List.of("open", "shut"))
+                            : Selection.Equality.parameter("state"));
             selection = new Selection(more, null, null, List.of());
+        }
+        if (random.nextInt(6) == 0) {
+            selection =
+                    new Selection(selection.equalities(), null, null, List.of(new Selection.Filter("rank", "7", 0.1)));
         }
         if (random.nextInt(3) == 0) {
             List<Selection.RangeOperator> operators = List.of(
@@ -146,8 +192,10 @@ final class RandomDesigns {
                     Selection.RangeOperator.GREATER,
                     Selection.RangeOperator.GREATER_OR_EQUAL,
                     Selection.RangeOperator.BETWEEN);
-            return selection.within(
-                    random.nextBoolean() ? "at" : "rank", operators.get(random.nextInt(operators.size())));
+            int range = random.nextInt(7);
+            return range == 0
+                    ? selection.within("at", Selection.RangeOperator.BEGINS_WITH)
+                    : selection.within(range < 4 ? "at" : "rank", operators.get(random.nextInt(operators.size())));
         }
         return random.nextBoolean()
                 ? selection.ordered(

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.Projection;
 import dev.tafel.model.table.TableClass;
+import dev.tafel.model.table.Throughput;
 import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.AttributeChange;
@@ -14,13 +15,17 @@ import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Parent;
 import dev.tafel.studio.design.Pins;
+import dev.tafel.studio.design.ProvisionedCapacity;
 import dev.tafel.studio.design.Selection;
 import dev.tafel.studio.design.Skew;
+import dev.tafel.studio.design.StreamConsumer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,9 +41,11 @@ class ModelFileTest {
               name: full-table
               delimiter: "|"
               billing: provisioned
+              capacity: {read: 300, write: 200, indexes: {i1: {read: 50, write: 1_000}}}
               region: eu-west-1
               class: infrequent-access
-              names: {partition: pk, sort: sk, index: "i{n}", indexPartition: "i{n}pk", indexSort: "i{n}sk", type: kind}
+              names: {partition: pk, sort: sk, index: "i{n}", indexPartition: "i{n}pk", indexSort: "i{n}sk",
+                localIndex: "l{n}", localSort: "l{n}sk", type: kind}
             entities:
               Customer:
                 description: Who buys
@@ -114,8 +121,13 @@ class ModelFileTest {
         assertThat(design.table().tableName()).isEqualTo("full-table");
         assertThat(design.table().delimiter()).isEqualTo("|");
         assertThat(design.table().billing()).isEqualTo(BillingMode.PROVISIONED);
+        assertThat(design.table().capacity())
+                .isEqualTo(new ProvisionedCapacity(new Throughput(300, 200), Map.of("i1", new Throughput(50, 1_000))));
+        assertThat(design.table().capacity().ofIndex("i2")).isEqualTo(new Throughput(300, 200));
         assertThat(design.table().tableClass()).isEqualTo(TableClass.STANDARD_INFREQUENT_ACCESS);
         assertThat(design.table().names().indexSortKey(2)).isEqualTo("i2sk");
+        assertThat(design.table().names().localIndex(1)).isEqualTo("l1");
+        assertThat(design.table().names().localSortKey(3)).isEqualTo("l3sk");
         Entity customer = design.requireEntity("Customer");
         assertThat(customer.prefix()).isEqualTo("CUST");
         assertThat(customer.population().count()).isEqualTo(1_000);
@@ -161,6 +173,53 @@ class ModelFileTest {
 
         assertThat(ModelFile.read(written.text()).design()).isEqualTo(design).isEqualTo(written.design());
         assertThat(ModelFile.of(ModelFile.read(written.text()).design()).text()).isEqualTo(written.text());
+    }
+
+    @Test
+    void consumersOfTheStreamAreReadByNameAndWrittenAgain() throws ModelFileException {
+        Design design = ModelFile.read("""
+                        tafel: 1
+                        name: x
+                        entities: {A: {id: a, attributes: {a: string}}}
+                        circumstances:
+                          teams: 2
+                          streamConsumers:
+                            search: {entities: A, filtered: true, outage: 90 min}
+                            audit: {outage: 2 days, source: kinesis}
+                            mail: {outage: 12 h}
+                            now: {outage: 30 s}
+                        """).design();
+
+        assertThat(design.circumstances().consumers())
+                .containsExactly(
+                        new StreamConsumer(
+                                "search",
+                                List.of("A"),
+                                StreamConsumer.Selectivity.FILTERED,
+                                Duration.ofMinutes(90),
+                                StreamConsumer.Source.STREAM),
+                        new StreamConsumer(
+                                "audit",
+                                List.of(),
+                                StreamConsumer.Selectivity.NONE,
+                                Duration.ofDays(2),
+                                StreamConsumer.Source.KINESIS),
+                        new StreamConsumer(
+                                "mail",
+                                List.of(),
+                                StreamConsumer.Selectivity.NONE,
+                                Duration.ofHours(12),
+                                StreamConsumer.Source.STREAM),
+                        new StreamConsumer(
+                                "now",
+                                List.of(),
+                                StreamConsumer.Selectivity.NONE,
+                                Duration.ofSeconds(30),
+                                StreamConsumer.Source.STREAM));
+        assertThat(design.circumstances().streamConsumers())
+                .as("those of the table's own stream")
+                .isEqualTo(3);
+        assertThat(ModelFile.read(ModelFile.of(design).text()).design()).isEqualTo(design);
     }
 
     @ParameterizedTest
@@ -274,6 +333,12 @@ class ModelFileTest {
             value = {
                 "table: {delimiter: '--'} ~ a delimiter is one character",
                 "table: {names: {index: GSI}} ~ indexes could not be told apart",
+                "table: {names: {localSort: LSK}} ~ indexes could not be told apart",
+                "table: {capacity: {read: 5}} ~ the write capacity is missing",
+                "table: {capacity: {read: 5, write: 0}} ~ a whole number from 1 on is wanted here",
+                "circumstances: {streamConsumers: {x: {entities: B}}} ~ There is no entity B",
+                "circumstances: {streamConsumers: {x: {outage: 5}}} ~ \"5\" is not a time",
+                "circumstances: {streamConsumers: {x: {source: pipe}}} ~ \"pipe\" is none of the words known here",
                 "silences: {rule: x} ~ a list is wanted here",
                 "silences: [{rule: x}] ~ a silence names its rule and its reason",
                 "? [a] : b ~ this is not YAML: Non scalar key is detected but it is not configured to be allowed.",

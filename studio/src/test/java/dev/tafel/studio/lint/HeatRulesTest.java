@@ -317,7 +317,7 @@ class HeatRulesTest {
                 .hasSize(1);
         assertThat(children(10_000_000, null).index(local).findings("UNB-03"))
                 .singleElement()
-                .satisfies(f -> assertThat(f.evidence()).contains("39 GB"));
+                .satisfies(f -> assertThat(f.evidence()).contains("40 GB"));
         assertThat(children(100, null).index(local).findings("UNB-03")).isEmpty();
         assertThat(children(Parent.UNBOUNDED, null).findings("UNB-03")).isEmpty();
     }

@@ -3,7 +3,6 @@ package dev.tafel.studio.check.heat;
 import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.check.KeyTexts;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -11,6 +10,7 @@ import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.derive.ShardCount;
 import dev.tafel.studio.layout.IndexLayout;
+import dev.tafel.studio.layout.KeyHeat;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,16 +38,16 @@ final class FewValues implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         Set<String> reported = new HashSet<>();
-        for (KeyHeat.Heat heat : KeyHeat.of(input)) {
+        for (KeyHeat.Heat heat : KeyHeat.of(input.design(), input.layout())) {
             boolean few = heat.distinct() < Math.max(LEAST_VALUES, heat.writes() / 100);
             boolean cold = heat.writes() + heat.reads() > 0
                     && heat.writes() <= ShardCount.WRITE_UNITS
                     && heat.reads() <= ShardCount.READ_UNITS;
             boolean asked = (few && !cold) || isNamedLikeAClass(input, heat);
             if (asked && !heat.isSharded()) {
-                reported.add(heat.place().name());
+                reported.add(Place.of(heat).name());
                 findings.add(HOT_01.finding(
-                        heat.place(),
+                        Place.of(heat),
                         heat.partition() + " of " + String.join(", ", heat.entities())
                                 + (few
                                         ? " has " + heat.distinct() + " values"

@@ -2,7 +2,6 @@ package dev.tafel.studio.check.heat;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -13,6 +12,7 @@ import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.SampleData;
+import dev.tafel.studio.layout.ItemSizes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +41,7 @@ final class GrowingAttribute implements Rule {
                 };
                 double appends = appends(input.design(), entity, attribute);
                 if (grows && appends > 0) {
-                    double units = ItemEstimate.writeUnits(ItemEstimate.bytes(entity));
+                    double units = ItemSizes.writeUnits(input.sizes().item(entity));
                     findings.add(UNB_02.finding(
                             new Place(Place.Kind.ATTRIBUTE, entity.name() + "." + attribute.name()),
                             "Each change rewrites the item: " + units + " WCU, " + appends + " times a second",

@@ -2,7 +2,7 @@ package dev.tafel.studio.check.heat;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.KeyHeat;
+import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
@@ -10,6 +10,7 @@ import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.layout.ItemKeys;
 import dev.tafel.studio.layout.ItemLayout;
+import dev.tafel.studio.layout.KeyHeat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +31,7 @@ final class GrowingEnd implements Rule {
     @Override
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
-        for (KeyHeat.Heat heat : KeyHeat.of(input)) {
+        for (KeyHeat.Heat heat : KeyHeat.of(input.design(), input.layout())) {
             if (heat.distinct() > 1 || heat.writes() < LEAST_WRITES || heat.writes() > KeyHeat.PARTITION_WRITE_UNITS) {
                 continue;
             }
@@ -39,7 +40,7 @@ final class GrowingEnd implements Rule {
                 Optional<Entity> entity = input.design().entity(name);
                 if (item.isPresent() && entity.isPresent() && beginsWithTime(entity.get(), keys(item.get(), heat))) {
                     findings.add(HOT_05.finding(
-                            heat.place(),
+                            Place.of(heat),
                             heat.partition() + " takes " + Math.round(heat.writes())
                                     + " WCU at the end of its collection, where splitting does not help",
                             "Shard the collection before the load doubles"));

@@ -3,7 +3,6 @@ package dev.tafel.studio.check.heat;
 import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
@@ -42,7 +41,7 @@ final class LocalIndexLimit implements Rule {
                 if (entity.isEmpty() || parent == null) {
                     continue;
                 }
-                double bytes = ItemEstimate.bytes(entity.get()) * (1.0 + local) * Math.max(0, parent.childrenMax());
+                double bytes = input.sizes().item(entity.get()) * (1.0 + local) * Math.max(0, parent.childrenMax());
                 if (parent.isUnbounded() || bytes > MOST_COLLECTION_BYTES) {
                     findings.add(UNB_03.finding(
                             new Place(Place.Kind.ENTITY, entity.get().name()),

@@ -2,7 +2,6 @@ package dev.tafel.studio.check.heat;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -38,7 +37,7 @@ final class NeverExpires implements Rule {
                 findings.add(UNB_04.finding(
                         new Place(Place.Kind.ENTITY, entity.name()),
                         months > 0 ? months + " come each month, and none goes" : "It has no TTL attribute",
-                        money.storage(ItemEstimate.bytes(entity), months),
+                        money.storage((double) input.sizes().item(entity), months),
                         "Add a TTL attribute"));
             }
         }

@@ -2,7 +2,6 @@ package dev.tafel.studio.check.heat;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.check.ObservedTraffic;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -10,6 +9,7 @@ import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Skew;
+import dev.tafel.studio.layout.KeyHeat;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.List;

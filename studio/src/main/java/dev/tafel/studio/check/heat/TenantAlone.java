@@ -2,13 +2,14 @@ package dev.tafel.studio.check.heat;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.KeyHeat;
+import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Circumstances;
 import dev.tafel.studio.design.Skew;
+import dev.tafel.studio.layout.KeyHeat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -40,13 +41,13 @@ final class TenantAlone implements Rule {
                 .max()
                 .orElse(0);
         List<Finding> findings = new ArrayList<>();
-        for (KeyHeat.Heat heat : KeyHeat.of(input)) {
+        for (KeyHeat.Heat heat : KeyHeat.of(input.design(), input.layout())) {
             List<String> attributes = heat.attributes();
             if (largest > MOST_SHARE
                     && attributes.size() == 1
                     && TENANT.matcher(attributes.get(0)).matches()) {
                 findings.add(HOT_09.finding(
-                        heat.place(),
+                        Place.of(heat),
                         heat.partition() + " holds a whole tenant, and the largest makes " + Math.round(largest * 100)
                                 + " % of the traffic",
                         "Add the entity to the partition key, or shard large tenants"));

@@ -3,7 +3,6 @@ package dev.tafel.studio.check.heat;
 import dev.tafel.model.table.KeySchema;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.check.KeyTexts;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -11,6 +10,7 @@ import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.layout.IndexLayout;
+import dev.tafel.studio.layout.KeyHeat;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,15 +38,15 @@ final class TimeBucket implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         Set<String> reported = new HashSet<>();
-        for (KeyHeat.Heat heat : KeyHeat.of(input)) {
+        for (KeyHeat.Heat heat : KeyHeat.of(input.design(), input.layout())) {
             if (heat.attributes().size() == 1
                     && !heat.isSharded()
                     && heat.entities().stream()
                             .anyMatch(name ->
                                     isTime(input, name, heat.attributes().get(0)))) {
-                reported.add(heat.place().name());
+                reported.add(Place.of(heat).name());
                 findings.add(HOT_02.finding(
-                        heat.place(),
+                        Place.of(heat),
                         heat.partition() + " sends all current writes of " + String.join(", ", heat.entities())
                                 + " to one key" + (heat.writes() > 0 ? ": " + Math.round(heat.writes()) + " WCU" : ""),
                         "Add a shard, or the entity's id, to the bucket"));

@@ -2,7 +2,6 @@ package dev.tafel.studio.check.heat;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
@@ -44,7 +43,7 @@ final class UnboundedCollection implements Rule {
                 }
                 Parent parent = entity.get().parent();
                 if (parent == null || parent.isUnbounded()) {
-                    int bytes = Math.max(1, ItemEstimate.bytes(entity.get()));
+                    long bytes = Math.max(1, input.sizes().item(entity.get()));
                     RuleDescription rule = parent == null ? UNB_01.as(Severity.ADVICE) : UNB_01;
                     findings.add(rule.finding(
                             new Place(Place.Kind.ENTITY, entity.get().name()),

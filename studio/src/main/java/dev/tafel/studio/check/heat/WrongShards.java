@@ -2,8 +2,8 @@ package dev.tafel.studio.check.heat;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.check.KeyPlaces;
+import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.PlanView;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
@@ -11,6 +11,7 @@ import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.derive.ShardCount;
 import dev.tafel.studio.key.KeyPart;
 import dev.tafel.studio.layout.KeyCondition;
+import dev.tafel.studio.layout.KeyHeat;
 import dev.tafel.studio.layout.PlannedCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,10 +30,10 @@ final class WrongShards implements Rule {
     @Override
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
-        for (KeyHeat.Heat heat : KeyHeat.of(input)) {
+        for (KeyHeat.Heat heat : KeyHeat.of(input.design(), input.layout())) {
             if (heat.isSharded() && heat.writes() > ShardCount.WRITE_UNITS) {
                 findings.add(HOT_06.finding(
-                        heat.place(),
+                        Place.of(heat),
                         "Each shard of " + heat.partition() + " takes " + Math.round(heat.writes()) + " WCU",
                         "More shards: " + ShardCount.WRITE_UNITS + " WCU each leave room"));
             }

@@ -2,7 +2,6 @@ package dev.tafel.studio.check.index;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -12,6 +11,7 @@ import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.ItemLayout;
+import dev.tafel.studio.layout.ItemSizes;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +57,7 @@ final class ChangingProjection implements Rule {
             Entity entity,
             IndexUse use,
             List<Finding> findings) {
-        Set<String> projected = ItemEstimate.projected(entity, table, index);
+        Set<String> projected = ItemSizes.projected(entity, table, index);
         for (Attribute attribute : entity.attributes()) {
             double updates = IndexUse.updates(input.design(), entity, attribute.name());
             if (projected.contains(attribute.name())
@@ -65,7 +65,7 @@ final class ChangingProjection implements Rule {
                     && (updates > 0
                             || (attribute.isMutable()
                                     && STAMP.matcher(attribute.name()).matches()))) {
-                double units = updates * ItemEstimate.writeUnits(ItemEstimate.bytes(entity, projected));
+                double units = updates * ItemSizes.writeUnits(input.sizes().part(entity, projected));
                 findings.add(AMP_03.finding(
                         new Place(Place.Kind.INDEX, index.name()),
                         entity.name() + "." + attribute.name() + " changes, and no pattern on the index needs it",

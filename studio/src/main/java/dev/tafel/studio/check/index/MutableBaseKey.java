@@ -2,7 +2,6 @@ package dev.tafel.studio.check.index;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.KeyPlaces;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.Rule;
@@ -11,6 +10,7 @@ import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.layout.ItemLayout;
+import dev.tafel.studio.layout.ItemSizes;
 import dev.tafel.studio.layout.KeyRegistry;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ final class MutableBaseKey implements Rule {
                         .anyMatch(Attribute::isMutable);
                 if (mutable || (!stated && CHANGING.matcher(name).matches())) {
                     double updates = IndexUse.updates(input.design(), entity.get(), name);
-                    double units = ItemEstimate.writeUnits(ItemEstimate.bytes(entity.get()));
+                    double units = ItemSizes.writeUnits(input.sizes().item(entity.get()));
                     findings.add(MUT_01.finding(
                             KeyPlaces.of(entry),
                             entry.template().text() + " holds " + name + " of "

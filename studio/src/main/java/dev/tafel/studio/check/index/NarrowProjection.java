@@ -5,7 +5,6 @@ import dev.tafel.model.price.Amount;
 import dev.tafel.model.table.Projection;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.PlanView;
 import dev.tafel.studio.check.Rule;
@@ -16,6 +15,7 @@ import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.ItemLayout;
+import dev.tafel.studio.layout.ItemSizes;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +55,7 @@ final class NarrowProjection implements Rule {
     }
 
     private static List<String> missing(Entity entity, TableLayout table, IndexLayout index, AccessPattern pattern) {
-        Set<String> held = ItemEstimate.projected(entity, table, index);
+        Set<String> held = ItemSizes.projected(entity, table, index);
         ItemLayout item = table.item(entity.name()).orElse(null);
         if (item != null) {
             Stream.concat(item.keys().partition().stream(), item.keys().sort().stream())
@@ -79,12 +79,12 @@ final class NarrowProjection implements Rule {
         Money money = Money.of(input);
         double reads = called.pattern().load().average()
                 * called.pattern().answer().items()
-                * Math.max(1, Math.ceil(ItemEstimate.bytes(entity) / (double) CapacityUnits.READ_UNIT_BYTES))
+                * Math.max(1, Math.ceil(input.sizes().item(entity) / (double) CapacityUnits.READ_UNIT_BYTES))
                 / 2;
         IndexUse use = IndexUse.of(input, index);
         double writes = use.writesPerSecond(input, entity.name())
-                * (ItemEstimate.writeUnits(ItemEstimate.bytes(entity))
-                        - ItemEstimate.writeUnits(ItemEstimate.bytes(entity, use.needed())));
+                * (ItemSizes.writeUnits(input.sizes().item(entity))
+                        - ItemSizes.writeUnits(input.sizes().part(entity, use.needed())));
         Amount hydration = money.reads(reads);
         Amount projection = money.writes(Math.max(0, writes));
         if (called.pattern().load().average() == 0) {

@@ -3,7 +3,6 @@ package dev.tafel.studio.check.index;
 import dev.tafel.model.table.Projection;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -12,6 +11,7 @@ import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.ItemLayout;
+import dev.tafel.studio.layout.ItemSizes;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,17 +56,18 @@ final class WideProjection implements Rule {
                     : Optional.empty();
         }
         double saved = 0;
-        int all = 0;
-        int needed = 0;
+        long all = 0;
+        long needed = 0;
         for (ItemLayout item : table.items()) {
             Optional<Entity> entity = input.design().entity(item.entity());
             if (entity.isPresent() && item.indexes().containsKey(index.name())) {
-                int bytes = ItemEstimate.bytes(entity.get());
-                int wanted = ItemEstimate.bytes(entity.get(), use.needed());
+                long bytes = ItemSizes.attributes(entity.get());
+                long wanted = ItemSizes.attributes(entity.get(), use.needed());
                 all += bytes;
                 needed += wanted;
                 saved += use.writesPerSecond(input, item.entity())
-                        * (ItemEstimate.writeUnits(bytes) - ItemEstimate.writeUnits(wanted));
+                        * (ItemSizes.writeUnits(input.sizes().item(entity.get()))
+                                - ItemSizes.writeUnits(input.sizes().part(entity.get(), use.needed())));
             }
         }
         return all == 0 || needed >= LEAST_NEEDED * all

@@ -3,12 +3,12 @@ package dev.tafel.studio.check.item;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.layout.ItemSizes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,10 +29,9 @@ final class HeavyNames implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (Entity entity : input.design().entities()) {
-            int bytes = ItemEstimate.bytes(entity);
-            int names = entity.attributes().stream()
-                    .mapToInt(ItemEstimate::nameBytes)
-                    .sum();
+            long bytes = input.sizes().item(entity);
+            int names =
+                    entity.attributes().stream().mapToInt(ItemSizes::nameBytes).sum();
             if (bytes > CapacityUnits.WRITE_UNIT_BYTES && names > MOST_SHARE * bytes) {
                 findings.add(ITEM_04.finding(
                         new Place(Place.Kind.ENTITY, entity.name()),

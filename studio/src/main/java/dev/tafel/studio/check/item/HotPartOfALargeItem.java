@@ -2,7 +2,6 @@ package dev.tafel.studio.check.item;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -11,6 +10,7 @@ import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.AttributeChange;
 import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.layout.ItemSizes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,8 +43,8 @@ final class HotPartOfALargeItem implements Rule {
             if (entity.isEmpty() || changed.isEmpty()) {
                 continue;
             }
-            double whole = ItemEstimate.writeUnits(ItemEstimate.bytes(entity.get()));
-            double part = ItemEstimate.writeUnits(ItemEstimate.bytes(entity.get(), changed));
+            double whole = ItemSizes.writeUnits(input.sizes().item(entity.get()));
+            double part = ItemSizes.writeUnits(input.sizes().part(entity.get(), changed));
             if (whole - part >= LEAST_UNITS) {
                 findings.add(ITEM_02.finding(
                         new Place(Place.Kind.PATTERN, pattern.id()),

@@ -3,7 +3,6 @@ package dev.tafel.studio.check.item;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
@@ -31,9 +30,9 @@ final class JustAboveAStep implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (Entity entity : input.design().entities()) {
-            int bytes = ItemEstimate.bytes(entity);
-            int step = CapacityUnits.WRITE_UNIT_BYTES;
-            int over = bytes % step;
+            long bytes = input.sizes().item(entity);
+            long step = CapacityUnits.WRITE_UNIT_BYTES;
+            long over = bytes % step;
             double writes = input.design().patterns().stream()
                     .filter(p -> !p.isRead() && p.entities().contains(entity.name()))
                     .mapToDouble(p -> p.load().average())

@@ -3,7 +3,6 @@ package dev.tafel.studio.check.item;
 import dev.tafel.model.value.ItemSize;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
@@ -29,7 +28,7 @@ final class TooLarge implements Rule {
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
         for (Entity entity : input.design().entities()) {
-            int bytes = ItemEstimate.bytesMax(entity);
+            long bytes = input.sizes().itemMax(entity);
             if (bytes > COMFORTABLE_BYTES) {
                 RuleDescription rule = bytes > ItemSize.ITEM_BYTES_MAX ? ITEM_01 : ITEM_01.as(Severity.WARNING);
                 findings.add(rule.finding(

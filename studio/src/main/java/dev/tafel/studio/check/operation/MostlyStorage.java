@@ -4,7 +4,6 @@ import dev.tafel.model.price.Amount;
 import dev.tafel.model.table.TableClass;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Money;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.PlanView;
@@ -44,7 +43,7 @@ final class MostlyStorage implements Rule {
         Amount storage = Amount.ZERO;
         for (Entity entity : input.design().entities()) {
             storage = storage.plus(money.storage(
-                    ItemEstimate.bytes(entity), entity.population().count()));
+                    (double) input.sizes().item(entity), entity.population().count()));
         }
         return requests.compareTo(Amount.ZERO) == 0 || storage.compareTo(requests) <= 0
                 ? List.of()

@@ -13,12 +13,15 @@ public final class OperationRules {
         return List.of(
                 new WrongBillingMode(),
                 new MostlyStorage(),
+                new NarrowIndexCapacity(),
                 new Reports(),
                 new TenantDoesNotLead(),
                 new NeverReadTogether(),
                 new UnknownPatterns(),
                 new GraphQl(),
                 new SeveralDomains(),
-                new ManyConsumers());
+                new ManyConsumers(),
+                new UnfilteredConsumer(),
+                new LongOutage());
     }
 }

@@ -2,7 +2,6 @@ package dev.tafel.studio.check.query;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.ObservedTraffic;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.PlanView;
@@ -44,7 +43,7 @@ final class LostPages implements Rule {
             double bytes = answer.itemsP99()
                     * called.call().entities().stream()
                             .flatMap(name -> input.design().entity(name).stream())
-                            .mapToInt(ItemEstimate::bytes)
+                            .mapToLong(input.sizes()::item)
                             .max()
                             .orElse(0);
             if (answer.limit() == null && bytes > PAGE_BYTES) {

@@ -9,6 +9,7 @@ import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.design.Parent;
 import dev.tafel.studio.layout.ItemLayout;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
@@ -71,6 +72,9 @@ final class SharedKey implements Rule {
         List<String> inKey = Stream.concat(item.keys().partition().stream(), item.keys().sort().stream())
                 .flatMap(template -> template.attributes().stream())
                 .toList();
+        if (inKey.stream().anyMatch(name -> isDeclaredUnique(entity, name, inKey))) {
+            return Optional.empty();
+        }
         List<String> missing =
                 entity.fullId().stream().filter(id -> !inKey.contains(id)).toList();
         if (!missing.isEmpty()) {
@@ -83,6 +87,18 @@ final class SharedKey implements Rule {
         return weak
                 ? Optional.of("The sort key consists of " + sort + ", which two items can share")
                 : Optional.empty();
+    }
+
+    /** Whether the design says that the attribute tells items apart, if need be together with the parent's id. */
+    private static boolean isDeclaredUnique(Entity entity, String name, List<String> inKey) {
+        Parent parent = entity.parent();
+        return entity.attribute(name)
+                .map(attribute -> switch (attribute.uniqueness()) {
+                    case NONE -> false;
+                    case IN_PARENT -> parent != null && inKey.containsAll(parent.by());
+                    case GLOBAL -> true;
+                })
+                .orElse(false);
     }
 
     private static boolean isWeak(Entity entity, String name) {

@@ -2,7 +2,6 @@ package dev.tafel.studio.check.write;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.ItemEstimate;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
@@ -36,10 +35,10 @@ final class ImpossibleTransaction implements Rule {
             long bytes = 0;
             for (TransactionAction action : pattern.actions()) {
                 bytes += action.count()
-                        * (long) input.design()
+                        * input.design()
                                 .entity(action.entity())
-                                .map(ItemEstimate::bytes)
-                                .orElse(0);
+                                .map(input.sizes()::item)
+                                .orElse(0L);
             }
             if (actions > MOST_ACTIONS || bytes > MOST_BYTES) {
                 findings.add(TX_01.finding(
