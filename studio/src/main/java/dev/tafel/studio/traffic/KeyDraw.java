@@ -1,6 +1,5 @@
 package dev.tafel.studio.traffic;
 
-import dev.tafel.studio.layout.KeyHeat;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
@@ -8,6 +7,7 @@ import dev.tafel.studio.design.Parent;
 import dev.tafel.studio.design.Skew;
 import dev.tafel.studio.key.KeyPart;
 import dev.tafel.studio.key.KeyTemplate;
+import dev.tafel.studio.layout.KeyHeat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
