@@ -135,7 +135,10 @@ test('an item is made, and deleted', async ({ page, server }) => {
   await expect(page.getByText('1 change is saved')).toBeVisible();
   expect(await get(server, 'items', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toBeDefined();
 
-  await page.getByRole('region', { name: 'Items by partition' }).getByText('PROFILE').click();
+  await page
+    .getByRole('region', { name: 'Items by partition' })
+    .getByText('PROFILE', { exact: true })
+    .click();
   await page.getByRole('complementary', { name: 'Item' }).getByRole('button', { name: 'Delete' }).click();
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Send 1 request' }).click();

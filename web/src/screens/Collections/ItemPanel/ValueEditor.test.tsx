@@ -7,17 +7,28 @@ import { MapEditor } from './ValueEditor';
 
 afterEach(cleanup);
 
-function edit(item: Item, rules = { isReadOnly: false, fixedNames: ['pk'], fixedValues: ['pk'] }) {
+const RULES = { isReadOnly: false, fixedNames: ['pk'], fixedValues: ['pk'] };
+
+function Editor({ item, tell }: { readonly item: Item; readonly tell: (item: Item) => void }) {
+  const [shown, setShown] = useState(item);
+  const change = (next: Item) => {
+    tell(next);
+    setShown(next);
+  };
+  return <MapEditor item={shown} place="" rules={RULES} change={change} />;
+}
+
+/** Shows an item to edit, and tells what has become of it. */
+function edit(item: Item): () => Item {
   let latest = item;
-  function Editor() {
-    const [shown, setShown] = useState(item);
-    const change = (next: Item) => {
-      latest = next;
-      setShown(next);
-    };
-    return <MapEditor item={shown} place="" rules={rules} change={change} />;
-  }
-  render(<Editor />);
+  render(
+    <Editor
+      item={item}
+      tell={(next) => {
+        latest = next;
+      }}
+    />,
+  );
   return () => latest;
 }
 
