@@ -97,6 +97,8 @@ async function call(endpoint: string, operation: string, request: object): Promi
 
 /** Fails if axe finds anything on the page, or if the page itself scrolls. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has not its full contrast yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }))).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

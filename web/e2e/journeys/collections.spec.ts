@@ -47,21 +47,21 @@ test('a key leads to its collection, and the address to the same view', async ({
 });
 
 test('an edit is staged, shown as a request, costed, and saved', async ({ page, server }) => {
-  await createTable(server, 't');
-  await put(server, 't', {
+  await createTable(server, 'items');
+  await put(server, 'items', {
     pk: { S: 'USER#1' },
     sk: { S: 'PROFILE' },
     n: { N: '9007199254740993' },
     tags: { SS: ['a'] },
   });
-  await page.goto('/#/collections/t');
+  await page.goto('/#/collections/items');
   await page.getByText('9007199254740993').click();
 
   const panel = page.getByRole('complementary', { name: 'Item' });
   await panel.getByRole('textbox', { name: 'Value of n', exact: true }).fill('9007199254740995');
   await expect(panel).toContainText('Saving costs');
   await expect(panel).toContainText('1 WRU');
-  expect(await get(server, 't', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toMatchObject({
+  expect(await get(server, 'items', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toMatchObject({
     n: { N: '9007199254740993' },
   });
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test('an edit is staged, shown as a request, costed, and saved', async ({ page, 
   await dialog.getByRole('button', { name: 'Send 1 request' }).click();
 
   await expect(page.getByText('1 change is saved')).toBeVisible();
-  expect(await get(server, 't', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toEqual({
+  expect(await get(server, 'items', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toEqual({
     pk: { S: 'USER#1' },
     sk: { S: 'PROFILE' },
     n: { N: '9007199254740995' },
@@ -83,30 +83,30 @@ test('an edit is staged, shown as a request, costed, and saved', async ({ page, 
 
 test('what somebody else has changed meanwhile is not lost', async ({ page, server }) => {
   const key = { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } };
-  await createTable(server, 't');
-  await put(server, 't', { ...key, name: { S: 'Ada' }, city: { S: 'London' } });
-  await page.goto('/#/collections/t');
+  await createTable(server, 'items');
+  await put(server, 'items', { ...key, name: { S: 'Ada' }, city: { S: 'London' } });
+  await page.goto('/#/collections/items');
   await page.getByText('London').click();
   const panel = page.getByRole('complementary', { name: 'Item' });
   await panel.getByRole('textbox', { name: 'Value of name', exact: true }).fill('Grace');
-  await put(server, 't', { ...key, name: { S: 'Barbara' }, city: { S: 'Paris' } });
+  await put(server, 'items', { ...key, name: { S: 'Barbara' }, city: { S: 'Paris' } });
 
   await panel.getByRole('button', { name: 'Review and save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Staged changes' });
   await dialog.getByRole('button', { name: 'Send 1 request' }).click();
 
   await expect(dialog).toContainText('Somebody has changed the item');
-  expect(await get(server, 't', key)).toMatchObject({ name: { S: 'Barbara' } });
+  expect(await get(server, 'items', key)).toMatchObject({ name: { S: 'Barbara' } });
   await dialog.getByRole('button', { name: 'Apply my edit to the item as it is now' }).click();
   await dialog.getByRole('button', { name: 'Send 1 request' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await get(server, 't', key)).toMatchObject({ name: { S: 'Grace' }, city: { S: 'Paris' } });
+  expect(await get(server, 'items', key)).toMatchObject({ name: { S: 'Grace' }, city: { S: 'Paris' } });
 });
 
 test('an edit outlives a server that goes away', async ({ page, server }) => {
-  await createTable(server, 't');
-  await put(server, 't', { pk: { S: 'A' }, sk: { S: '1' }, note: { S: 'before' } });
-  await page.goto('/#/collections/t');
+  await createTable(server, 'items');
+  await put(server, 'items', { pk: { S: 'A' }, sk: { S: '1' }, note: { S: 'before' } });
+  await page.goto('/#/collections/items');
   await page.getByText('before').click();
   const value = page.getByRole('textbox', { name: 'Value of note', exact: true });
   await value.fill('after');
@@ -123,8 +123,8 @@ test('an edit outlives a server that goes away', async ({ page, server }) => {
 });
 
 test('an item is made, and deleted', async ({ page, server }) => {
-  await createTable(server, 't');
-  await page.goto('/#/collections/t');
+  await createTable(server, 'items');
+  await page.goto('/#/collections/items');
   await expect(page.getByText('This table is empty')).toBeVisible();
 
   await page.keyboard.press('n');
@@ -133,14 +133,17 @@ test('an item is made, and deleted', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Review and save' }).first().click();
   await page.getByRole('button', { name: 'Send 1 request' }).click();
   await expect(page.getByText('1 change is saved')).toBeVisible();
-  expect(await get(server, 't', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toBeDefined();
+  expect(await get(server, 'items', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toBeDefined();
 
-  await page.getByRole('region', { name: 'Items by partition' }).getByText('PROFILE').click();
+  await page
+    .getByRole('region', { name: 'Items by partition' })
+    .getByText('PROFILE', { exact: true })
+    .click();
   await page.getByRole('complementary', { name: 'Item' }).getByRole('button', { name: 'Delete' }).click();
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Send 1 request' }).click();
   await expect(page.getByText('This table is empty')).toBeVisible();
-  expect(await get(server, 't', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toBeUndefined();
+  expect(await get(server, 'items', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' } })).toBeUndefined();
 });
 
 test('a table is made and deleted', async ({ page, server }) => {
@@ -156,7 +159,8 @@ test('a table is made and deleted', async ({ page, server }) => {
   expect(await server.call('DescribeTable', { TableName: 'orders' })).toMatchObject({
     Table: { GlobalSecondaryIndexes: [{ IndexName: 'GSI1' }] },
   });
-  await page.getByRole('button', { name: 'Delete table' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete table' }).click();
   await page.getByRole('textbox', { name: 'Type orders to confirm' }).fill('orders');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete table' }).click();
   await expect(page.getByText('There is no table yet')).toBeVisible();

@@ -12,6 +12,7 @@ test('every screen opens from the header, by its keys and by its address, and is
     await page.getByRole('navigation').getByRole('link', { name: screen }).click();
     await expect(page).toHaveURL(new RegExp(`#/${screen.toLowerCase()}`));
     await expect(page).toHaveTitle(new RegExp(`^${screen}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectAccessible(page);
   }
   await page.keyboard.press('g');
@@ -26,6 +27,7 @@ test('the theme is kept, and both themes are accessible', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(page);

@@ -6,10 +6,10 @@ test('an item found through an index of keys keeps what the index does not show'
   page,
   server,
 }) => {
-  await createIndexedTable(server, 't');
-  await put(server, 't', { pk: { S: 'a' }, g: { S: 'G' }, secret: { S: 'keep me' }, n: { N: '1' } });
-  await page.goto('/#/collections/t?index=byKey');
-  await page.getByRole('region', { name: 'Items by partition' }).getByText('a', { exact: true }).click();
+  await createIndexedTable(server, 'items');
+  await put(server, 'items', { pk: { S: 'a' }, g: { S: 'G' }, secret: { S: 'keep me' }, n: { N: '1' } });
+  await page.goto('/#/collections/items?index=byKey');
+  await page.getByRole('region', { name: 'Items by partition' }).getByText('pk', { exact: true }).click();
 
   const panel = page.getByRole('complementary', { name: 'Item' });
   await expect(panel).toContainText('byKey holds a part of this item');
@@ -21,7 +21,7 @@ test('an item found through an index of keys keeps what the index does not show'
   await page.getByRole('button', { name: 'Send 1 request' }).click();
 
   await expect(page.getByText('1 change is saved')).toBeVisible();
-  expect(await get(server, 't', { pk: { S: 'a' } })).toEqual({
+  expect(await get(server, 'items', { pk: { S: 'a' } })).toEqual({
     pk: { S: 'a' },
     g: { S: 'H' },
     secret: { S: 'keep me' },
@@ -44,7 +44,8 @@ for (const form of ['DynamoDB JSON', 'plain JSON', 'CSV']) {
     await page.goto('/#/collections/source');
     await page.getByText('All 4 items loaded').waitFor();
 
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Export' }).click();
     await page.getByRole('radio', { name: new RegExp(`^${form}`) }).check();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -52,7 +53,7 @@ for (const form of ['DynamoDB JSON', 'plain JSON', 'CSV']) {
     expect(await readFile(file, 'utf8')).not.toContain('[object Object]');
 
     await page.goto('/#/collections/target');
-    await page.getByRole('button', { name: 'Import' }).first().click();
+    await page.getByRole('button', { name: 'Import' }).click();
     await page.getByLabel('Choose a file').setInputFiles(file);
     await page.getByRole('button', { name: 'Import 4 items' }).click();
     await expect(page.getByText('4 items imported')).toBeVisible();
@@ -61,9 +62,9 @@ for (const form of ['DynamoDB JSON', 'plain JSON', 'CSV']) {
 }
 
 test('a file that is wrong is refused with the place, and writes nothing', async ({ page, server }) => {
-  await createTable(server, 't');
-  await page.goto('/#/collections/t');
-  await page.getByRole('button', { name: 'Import' }).first().click();
+  await createTable(server, 'items');
+  await page.goto('/#/collections/items');
+  await page.getByRole('button', { name: 'Import' }).click();
 
   await page.getByRole('textbox', { name: 'or paste it here' }).fill('{"pk": "a"}\n{"pk": }');
 

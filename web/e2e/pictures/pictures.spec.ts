@@ -31,9 +31,9 @@ test('collections', async ({ page }) => {
   await picture(page, 'collections-index');
 
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await grid.getByText('Mara Lindqvist').click();
+  await grid.getByText('tomasz@example.org').click();
   const panel = page.getByRole('complementary', { name: 'Item' });
-  await panel.getByRole('textbox', { name: 'Value of name', exact: true }).fill('Mara L. Lindqvist');
+  await panel.getByRole('textbox', { name: 'Value of name', exact: true }).fill('Tomasz L. Wilk');
   await expect(panel).toContainText('WRU');
   await picture(page, 'collections-item');
 

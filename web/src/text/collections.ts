@@ -86,7 +86,8 @@ export const collections = {
   bytes: 'Size of the items loaded',
   fullRead: 'to read it all',
   firstPage: 'for its first page of 1 MB',
-  more: 'and more',
+  andMore: 'and more',
+  more: 'More',
   heavyReads: (share: string) => `${share} of all reads`,
   heavyWrites: (share: string) => `${share} of all writes`,
   heavyHint:
@@ -158,6 +159,7 @@ export const collections = {
   review: 'Review and save',
   reviewTitle: 'Staged changes',
   saveAll: (count: number) => (count === 1 ? 'Send 1 request' : `Send ${count} requests`),
+  openEdit: 'Open',
   discard: 'Discard',
   discardAll: 'Discard all',
   operation: { update: 'changed', put: 'new', delete: 'deleted' },

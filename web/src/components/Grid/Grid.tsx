@@ -114,16 +114,6 @@ export function Grid({ label, rows, bands, current, setCurrent, open, reachEnd }
       onKeyDown={press}
     >
       <div className={styles.all} style={{ height: total / scale }}>
-        {Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i).map((row) => (
-          <div
-            key={rows.keyOf(row)}
-            className={styles.row}
-            data-current={row === current ? true : undefined}
-            style={{ transform: `translateY(${(tops[row] ?? 0) + shift}px)`, height: rows.heightOf(row) }}
-          >
-            {rows.draw(row)}
-          </div>
-        ))}
         {bands !== undefined &&
           bandsIn(bands.starts, first, end).map((band) => {
             const top = tops[bands.starts[band] ?? 0] ?? 0;
@@ -138,6 +128,16 @@ export function Grid({ label, rows, bands, current, setCurrent, open, reachEnd }
               </div>
             );
           })}
+        {Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i).map((row) => (
+          <div
+            key={rows.keyOf(row)}
+            className={styles.row}
+            data-current={row === current ? true : undefined}
+            style={{ transform: `translateY(${(tops[row] ?? 0) + shift}px)`, height: rows.heightOf(row) }}
+          >
+            {rows.draw(row)}
+          </div>
+        ))}
       </div>
     </div>
   );
@@ -149,10 +149,8 @@ function moved(key: string, from: number, count: number, page: number): number |
   if (last < 0) return undefined;
   switch (key) {
     case 'ArrowDown':
-    case 'j':
       return Math.min(last, from + 1);
     case 'ArrowUp':
-    case 'k':
       return Math.max(0, from - 1);
     case 'PageDown':
       return Math.min(last, from + page);

@@ -47,7 +47,7 @@ export function BandHead({ place, band, sizes, heavy, costs }: Props) {
           {countText(count)} {entity.name}
         </span>
       ))}
-      {band.isOpen && <span>{text.more}</span>}
+      {band.isOpen && <span>{text.andMore}</span>}
       <span className={styles.figure} title={text.bytes}>
         {bytes === undefined ? '…' : bytesText(bytes)}
       </span>

@@ -7,6 +7,7 @@ import { ExportDialog } from './ExportDialog';
 import { ImportDialog } from './ImportDialog';
 import { LoadAllDialog } from './LoadAllDialog';
 import { ReviewDialog } from './ReviewDialog';
+import type { StagedEdit } from './stagedEdits';
 import type { View } from './useCollections';
 
 interface Props {
@@ -16,10 +17,11 @@ interface Props {
   readonly view: View | undefined;
   readonly select: (table: string | undefined) => void;
   readonly refresh: () => void;
+  readonly openEdit: (edit: StagedEdit) => void;
 }
 
 /** The dialog that is open, if any. */
-export function Dialogs({ opened, close, table, view, select, refresh }: Props) {
+export function Dialogs({ opened, close, table, view, select, refresh, openEdit }: Props) {
   const show = (name: string | undefined) => {
     close();
     refresh();
@@ -31,7 +33,7 @@ export function Dialogs({ opened, close, table, view, select, refresh }: Props) 
     case 'examples':
       return <ExamplesDialog close={close} loaded={show} />;
     case 'review':
-      return <ReviewDialog close={close} view={view} refresh={refresh} />;
+      return <ReviewDialog close={close} view={view} refresh={refresh} openEdit={openEdit} />;
     case 'delete':
       return table === undefined ? null : (
         <DeleteTableDialog table={table} close={close} deleted={() => show(undefined)} />

@@ -6,17 +6,18 @@ import { collections as text } from '../../text/collections';
 import { components } from '../../text/components';
 import { ReviewedEdit } from './ReviewedEdit';
 import { type Outcome, save } from './save';
-import { savedRowId, stagedEdits } from './stagedEdits';
+import { type StagedEdit, savedRowId, stagedEdits } from './stagedEdits';
 import type { View } from './useCollections';
 
 interface Props {
   readonly close: () => void;
   readonly view: View | undefined;
   readonly refresh: () => void;
+  readonly openEdit: (edit: StagedEdit) => void;
 }
 
 /** Every staged change as the request that would be sent; what the server refuses stays staged and says why. */
-export function ReviewDialog({ close, view, refresh }: Props) {
+export function ReviewDialog({ close, view, refresh, openEdit }: Props) {
   const { client, notify } = useSession();
   const [isSending, setSending] = useState(false);
   const edits = [...useSyncExternalStore(stagedEdits.subscribe, stagedEdits.all).values()];
@@ -50,7 +51,7 @@ export function ReviewDialog({ close, view, refresh }: Props) {
     }
   };
   /** The order of the table is kept by hand; that of an index is read again. */
-  const show = (saved: readonly (typeof edits)[number][]) => {
+  const show = (saved: readonly StagedEdit[]) => {
     const here = saved.filter(({ table }) => table.name === view?.place.table.name);
     if (view === undefined || here.length === 0) return;
     if (view.place.index !== undefined) {
@@ -92,7 +93,7 @@ export function ReviewDialog({ close, view, refresh }: Props) {
     >
       {edits.length === 0 && <p>{text.noChange}</p>}
       {edits.map((edit) => (
-        <ReviewedEdit key={edit.id} edit={edit} />
+        <ReviewedEdit key={edit.id} edit={edit} open={() => openEdit(edit)} />
       ))}
     </Dialog>
   );

@@ -10,7 +10,7 @@ import styles from './Review.module.css';
 import { type Refusal, type StagedEdit, stagedEdits } from './stagedEdits';
 
 /** One staged change: what is different, the request to the letter, its cost, and what came of it. */
-export function ReviewedEdit({ edit }: { readonly edit: StagedEdit }) {
+export function ReviewedEdit({ edit, open }: { readonly edit: StagedEdit; readonly open: () => void }) {
   const { palette } = useSession();
   const { table, staged } = edit;
   const item = staged.kind === 'delete' ? staged.before : staged.after;
@@ -26,6 +26,9 @@ export function ReviewedEdit({ edit }: { readonly edit: StagedEdit }) {
         <span className={styles.kind}>
           {table.name}: {text.operation[staged.kind]}
         </span>
+        <button type="button" className="plain" onClick={open}>
+          {text.openEdit}
+        </button>
         <button type="button" className="plain" onClick={() => stagedEdits.drop([edit.id])}>
           {text.discard}
         </button>

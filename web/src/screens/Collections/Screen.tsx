@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CollectionsRoute } from '../../domain/routes/collections';
+import { keyOf } from '../../domain/table';
 import { useSession } from '../../session/Session';
 import { useActions } from '../../session/useActions';
 import { collections as text } from '../../text/collections';
@@ -9,7 +11,7 @@ import { EmptyState } from './EmptyState';
 import { ItemPanel } from './ItemPanel/ItemPanel';
 import styles from './Screen.module.css';
 import { Sidebar } from './Sidebar';
-import { stagedEdits } from './stagedEdits';
+import { type StagedEdit, stagedEdits } from './stagedEdits';
 import { TableView } from './TableView';
 import { useRoute, useTable, useTables, useView } from './useCollections';
 
@@ -36,10 +38,32 @@ export function CollectionsScreen() {
   useEffect(() => setUnsaved('collections', edits.size), [edits.size, setUnsaved]);
 
   const table = described.answer;
+  const isDrafting = draft !== undefined && edits.has(draft);
+  const openDraft = (id: string) => {
+    change({ item: undefined });
+    setDraft(id);
+  };
+  /** What the grid changes: another item takes the place of a new one. */
+  const look = (parts: Partial<CollectionsRoute>) => {
+    if (parts.item !== undefined) {
+      setDraft(undefined);
+    }
+    change(parts);
+  };
+  const openEdit = ({ id, table: of, staged }: StagedEdit) => {
+    setDialog(undefined);
+    const place = of.name === route.table ? {} : { table: of.name, index: undefined, partition: undefined };
+    if (staged.kind === 'put') {
+      change({ ...place, item: undefined });
+      setDraft(id);
+    } else {
+      setDraft(undefined);
+      change({ ...place, item: keyOf(of, staged.before) });
+    }
+  };
   const addItem = () => {
     if (table !== undefined) {
-      change({ item: undefined });
-      setDraft(
+      openDraft(
         stagedEdits.stageNew(table, newItem(table.keys.partition.concat(table.keys.sort), table.types)),
       );
     }
@@ -88,14 +112,14 @@ export function CollectionsScreen() {
           table={table}
           view={view}
           route={route}
-          change={change}
+          change={look}
           entity={entity}
           commands={{ refresh, addItem, open: setDialog }}
         />
       )}
-      {table !== undefined && (route.item !== undefined || draft !== undefined) && (
+      {table !== undefined && (route.item !== undefined || isDrafting) && (
         <ItemPanel
-          key={draft ?? JSON.stringify(route.item)}
+          key={isDrafting ? draft : JSON.stringify(route.item)}
           table={table}
           target={
             draft === undefined ? { kind: 'item', itemKey: route.item ?? {} } : { kind: 'draft', id: draft }
@@ -103,6 +127,7 @@ export function CollectionsScreen() {
           view={view}
           index={route.index}
           close={close}
+          openDraft={openDraft}
           review={() => setDialog('review')}
         />
       )}
@@ -113,6 +138,7 @@ export function CollectionsScreen() {
         view={view}
         select={(name) => change({ table: name, index: undefined, partition: undefined, item: undefined })}
         refresh={refresh}
+        openEdit={openEdit}
       />
     </div>
   );

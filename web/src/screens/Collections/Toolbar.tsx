@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Menu } from '../../components/Menu/Menu';
 import { attributeOf, type Item, shortText } from '../../domain/attributeValue';
 import { type CollectionsRoute, keyValue } from '../../domain/routes/collections';
 import { keysOf, type Projection, type Table } from '../../domain/table';
@@ -64,15 +65,14 @@ export function Toolbar({ table, route, change, commands }: Props) {
       <button type="button" onClick={commands.addItem}>
         {text.newItem}
       </button>
-      <button type="button" className="plain" onClick={() => commands.open('import')}>
-        {text.import}
-      </button>
-      <button type="button" className="plain" onClick={() => commands.open('export')}>
-        {text.export}
-      </button>
-      <button type="button" className="plain" onClick={() => commands.open('delete')}>
-        {text.deleteTable}
-      </button>
+      <Menu
+        label={text.more}
+        items={[
+          { id: 'import', label: text.import, run: () => commands.open('import') },
+          { id: 'export', label: text.export, run: () => commands.open('export') },
+          { id: 'delete', label: text.deleteTable, run: () => commands.open('delete') },
+        ]}
+      />
     </div>
   );
 }

@@ -36,7 +36,11 @@ export function useRoute(): readonly [CollectionsRoute, (change: Partial<Collect
   const { address, navigate } = useSession();
   const route = useMemo(() => readCollections(address), [address]);
   const change = useCallback(
-    (parts: Partial<CollectionsRoute>) => navigate(collectionsAddress({ ...route, ...parts })),
+    (parts: Partial<CollectionsRoute>) => {
+      // Going from item to item is one step back, not many.
+      const isNextItem = route.item !== undefined && Object.keys(parts).every((part) => part === 'item');
+      navigate(collectionsAddress({ ...route, ...parts }), isNextItem ? 'replace' : 'push');
+    },
     [route, navigate],
   );
   return [route, change];

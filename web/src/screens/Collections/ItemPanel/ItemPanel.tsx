@@ -13,16 +13,22 @@ import { type PanelProps, useItem } from './useItem';
 
 type TabId = keyof typeof text.tabs;
 
+interface PanelCommands {
+  readonly close: () => void;
+  readonly review: () => void;
+  readonly openDraft: (id: string) => void;
+}
+
 /** One item: its attributes to edit, its size, the indexes that have it, and what saving would cost. */
-export function ItemPanel(props: PanelProps & { readonly close: () => void; readonly review: () => void }) {
-  const { table, close, review } = props;
+export function ItemPanel(props: PanelProps & PanelCommands) {
+  const { table, close, review, openDraft } = props;
   const [tab, setTab] = useState<TabId>('attributes');
   const opened = useItem(props);
   const { item, state, edit } = opened;
   const isReadOnly = state.kind !== 'whole' || edit?.staged.kind === 'delete';
   return (
     <aside className={styles.panel} aria-label={text.panel}>
-      <PanelHead table={table} opened={opened} close={close} />
+      <PanelHead table={table} opened={opened} close={close} openDraft={openDraft} />
       {state.kind === 'failed' && (
         <p className={styles.note} role="alert">
           {failureText(state.failure)}

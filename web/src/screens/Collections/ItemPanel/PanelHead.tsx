@@ -13,19 +13,19 @@ interface Props {
   readonly table: Table;
   readonly opened: OpenedItem;
   readonly close: () => void;
+  readonly openDraft: (id: string) => void;
 }
 
 /** What kind of item it is, its key, and what can be done to all of it. */
-export function PanelHead({ table, opened, close }: Props) {
-  const { palette, notify } = useSession();
+export function PanelHead({ table, opened, close, openDraft }: Props) {
+  const { palette } = useSession();
   const { item, edit, state } = opened;
   const entity = item === undefined ? undefined : entityOf(table.keys, item);
   const colour = entity === undefined ? 0 : palette.colourOf(entity.name);
   const isDraft = edit?.staged.kind === 'put';
   const copy = () => {
     if (item !== undefined) {
-      stagedEdits.stageNew(table, item);
-      notify({ tone: 'info', text: text.staged(stagedEdits.all().size) });
+      openDraft(stagedEdits.stageNew(table, item));
     }
   };
   return (
