@@ -77,7 +77,9 @@ final class Wiring {
             SplittableRandom random = new SplittableRandom();
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
-            Meter meter = new Meter(clock);
+            CoarseClock seconds = CoarseClock.start(clock);
+            resources.add(seconds);
+            Meter meter = new Meter(seconds);
             Recorder recorder = new Recorder(clock, SecureRandom::new, Wiring::warn);
             resources.add(recorder::close);
             RequestObserver observer = call -> {
@@ -107,7 +109,7 @@ final class Wiring {
                             new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
                     workers,
                     others);
-            HttpServer http = listen(settings, clock, new StudioHandler(PriceTable::builtIn, workers, programs));
+            HttpServer http = listen(settings, seconds, new StudioHandler(PriceTable::builtIn, workers, programs));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {

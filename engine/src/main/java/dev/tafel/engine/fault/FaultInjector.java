@@ -14,6 +14,7 @@ import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.CancellationReason;
 import dev.tafel.model.error.ThrottlingReason;
 import dev.tafel.model.observe.FinishedCall;
+import dev.tafel.model.observe.FinishedCall.Timing;
 import dev.tafel.model.observe.RequestObserver;
 import dev.tafel.model.observe.Throttle;
 import dev.tafel.model.table.BillingMode;
@@ -122,11 +123,11 @@ public final class FaultInjector implements DynamoService {
                     one.throttlingReasons().forEach(reason -> throttles.add(throttle(reason)));
                 }
             }
-            long nanos = System.nanoTime() - struck.startNanos();
+            Timing timing = new Timing(System.nanoTime() - struck.startNanos(), 1);
             surroundings
                     .observer()
                     .finished(new FinishedCall(
-                            struck.request(), struck.caller(), List.of(), throttles, error.code(), nanos));
+                            struck.request(), struck.caller(), List.of(), throttles, error.code(), timing));
             throw error;
         }
     }

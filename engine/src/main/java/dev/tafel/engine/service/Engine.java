@@ -48,6 +48,7 @@ import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.observe.DryRuns;
 import dev.tafel.model.observe.FinishedCall;
+import dev.tafel.model.observe.FinishedCall.Timing;
 import dev.tafel.model.observe.RequestObserver;
 import dev.tafel.partition.PartitionState;
 import dev.tafel.storage.StorageEngine;
@@ -103,7 +104,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         this.recounter = new Recounter(catalog, storage, options.counting());
         this.builder = new IndexBuilder(catalog, storage, new EntryWriter(commits, recounter), options.background());
         RowClaims claims = new RowClaims();
-        this.indexes = IndexUpkeep.open(catalog, storage, commits, options);
+        this.indexes = IndexUpkeep.open(catalog, storage, commits, recounter, options);
         ItemUpkeep upkeep = new ItemUpkeep(
                 builder,
                 new IndexMaintainer(options.indexUpdates().driver()),
@@ -172,7 +173,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     private <R extends Response> R observed(RequestObserver present, Request<R> request, Caller caller) {
         CallLog.Notes notes = calls.begin(request.operation(), CallLog.Mode.REAL);
         ErrorCode error = ErrorCode.INTERNAL_SERVER_ERROR;
-        long start = System.nanoTime();
+        long start = notes.durationWeight() == 0 ? 0 : System.nanoTime();
         try {
             R response = handler(request).execute(request);
             error = null;
@@ -182,8 +183,8 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             throw e;
         } finally {
             calls.end();
-            long nanos = System.nanoTime() - start;
-            present.finished(new FinishedCall(request, caller, notes.accesses(), notes.throttles(), error, nanos));
+            present.finished(new FinishedCall(
+                    request, caller, notes.accesses(), notes.throttles(), error, sinceStart(notes, start)));
         }
     }
 
@@ -206,14 +207,20 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             calls.end();
             storage.confirm();
         }
-        long nanos = System.nanoTime() - start;
-        return new FinishedCall(request, Caller.UNKNOWN, notes.accesses(), notes.throttles(), error, nanos);
+        return new FinishedCall(
+                request, Caller.UNKNOWN, notes.accesses(), notes.throttles(), error, sinceStart(notes, start));
+    }
+
+    private static Timing sinceStart(CallLog.Notes notes, long startNanos) {
+        int weight = notes.durationWeight();
+        return weight == 0 ? Timing.UNTIMED : new Timing(System.nanoTime() - startNanos, weight);
     }
 
     private <R extends Response> void tryOut(Request<R> request) {
         handler(request).execute(request);
     }
 
+    /** What fails here stays visible, so the counts agree with it; the next opening finds them in doubt. */
     @Override
     public void confirm() {
         storage.confirm();

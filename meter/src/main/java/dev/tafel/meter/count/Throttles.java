@@ -10,8 +10,7 @@ public final class Throttles {
 
     /** Counts one. */
     public synchronized void add(long epochSecond, String reason) {
-        byReason.computeIfAbsent(reason, any -> new Timeline())
-                .add(epochSecond, new Counters().add(Count.THROTTLES, 1));
+        byReason.computeIfAbsent(reason, any -> new Timeline()).at(epochSecond).add(Count.THROTTLES, 1);
     }
 
     /** What was counted from the minute of {@code epochSecond} on; reasons without any are left out. */

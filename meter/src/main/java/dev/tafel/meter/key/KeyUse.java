@@ -2,6 +2,7 @@ package dev.tafel.meter.key;
 
 import dev.tafel.meter.key.HeatMap.Minute;
 import dev.tafel.meter.key.SpaceSaving.Weighed;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,14 +19,16 @@ public final class KeyUse {
 
     /** Counts a read of these half units. */
     public synchronized void read(long epochSecond, byte[] key, long halfUnits) {
-        reads.add(epochSecond, key, halfUnits);
-        map.add(epochSecond, key, halfUnits, 0);
+        int hash = Arrays.hashCode(key);
+        reads.add(epochSecond, key, hash, halfUnits);
+        map.add(epochSecond, hash, halfUnits, 0);
     }
 
     /** Counts a write of these half units. */
     public synchronized void wrote(long epochSecond, byte[] key, long halfUnits) {
-        writes.add(epochSecond, key, halfUnits);
-        map.add(epochSecond, key, 0, halfUnits);
+        int hash = Arrays.hashCode(key);
+        writes.add(epochSecond, key, hash, halfUnits);
+        map.add(epochSecond, hash, 0, halfUnits);
     }
 
     /** Counts a call that met a limit. */

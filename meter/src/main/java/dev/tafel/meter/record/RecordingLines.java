@@ -4,6 +4,7 @@ import dev.tafel.model.api.Operation;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.observe.Access;
 import dev.tafel.model.observe.FinishedCall;
+import dev.tafel.model.observe.FinishedCall.Timing;
 import dev.tafel.model.observe.ReadAccess;
 import dev.tafel.model.observe.Throttle;
 import dev.tafel.model.observe.WriteAccess;
@@ -101,10 +102,19 @@ final class RecordingLines {
         if (error != null) {
             text("error", error.wireName());
         }
-        number("micros", call.durationNanos() / 1_000);
+        timed(call.timing());
         touched(call.accesses());
         throttled(call.throttles());
         return end();
+    }
+
+    private void timed(Timing timing) {
+        if (timing.weight() > 0) {
+            number("micros", timing.nanos() / 1_000);
+        }
+        if (timing.weight() > 1) {
+            number("microsStandFor", timing.weight());
+        }
     }
 
     /** Line breaks in JSON stand between its parts only, where a blank does as well. */

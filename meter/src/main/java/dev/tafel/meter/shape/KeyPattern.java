@@ -19,7 +19,6 @@ public final class KeyPattern {
     private static final int WORD_LENGTH_LEAST = 4;
     private static final int TYPED_LENGTH_MOST = 32;
     private static final byte IDENTIFIER = '?';
-    private static final int NONE = -1;
     private static final long HASH_SEED = 0xCBF29CE484222325L;
     private static final long HASH_FACTOR = 0x100000001B3L;
 
@@ -38,37 +37,34 @@ public final class KeyPattern {
         return new String(pattern, 0, length, StandardCharsets.UTF_8);
     }
 
-    /** A hash of the pattern: texts of one pattern have one hash. It is made in passing, without the pattern itself. */
+    /** A hash of the pattern, which is not built for it: texts of one pattern have one hash. */
     public static long hashOf(byte[] utf8) {
         long hash = HASH_SEED;
-        int start = 0;
+        long hashOfIdentifier = 0;
+        boolean isAfterIdentifier = false;
         boolean hasIdentifier = false;
-        int delimiterAfterIdentifier = NONE;
+        int start = 0;
         for (int at = 0; at <= utf8.length; at++) {
-            boolean isEnd = at == utf8.length;
-            if (!isEnd && !isDelimiter(utf8[at])) {
+            if (at < utf8.length && !isDelimiter(utf8[at])) {
                 continue;
             }
-            boolean isTyped = isTypedPart(utf8, start, at, hasIdentifier);
-            if (isTyped) {
-                hash = delimiterAfterIdentifier == NONE ? hash : mixed(hash, delimiterAfterIdentifier);
+            if (isTypedPart(utf8, start, at, hasIdentifier)) {
                 for (int i = start; i < at; i++) {
-                    hash = mixed(hash, utf8[i]);
+                    hash = (hash ^ utf8[i]) * HASH_FACTOR;
                 }
+                isAfterIdentifier = false;
             } else {
+                hash = isAfterIdentifier ? hashOfIdentifier : (hash ^ IDENTIFIER) * HASH_FACTOR;
+                hashOfIdentifier = hash;
+                isAfterIdentifier = true;
                 hasIdentifier = true;
-                // One behind another is the same, and the delimiter between them goes.
-                hash = delimiterAfterIdentifier == NONE ? mixed(hash, IDENTIFIER) : hash;
             }
-            delimiterAfterIdentifier = isTyped || isEnd ? NONE : utf8[at];
-            hash = isTyped && !isEnd ? mixed(hash, utf8[at]) : hash;
+            if (at < utf8.length) {
+                hash = (hash ^ utf8[at]) * HASH_FACTOR;
+            }
             start = at + 1;
         }
         return hash;
-    }
-
-    private static long mixed(long hash, int next) {
-        return (hash ^ next) * HASH_FACTOR;
     }
 
     /** The typed beginning of a text: {@code USER#} of {@code USER#lindsay}; empty if it begins with an identifier. */

@@ -9,6 +9,7 @@ import dev.tafel.meter.record.RecordingStatus.State;
 import dev.tafel.model.api.Caller;
 import dev.tafel.model.api.ListTablesRequest;
 import dev.tafel.model.observe.FinishedCall;
+import dev.tafel.model.observe.FinishedCall.Timing;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -69,7 +70,7 @@ class RecorderTest {
                 return body;
             }
         };
-        return new FinishedCall(new ListTablesRequest(null, null), caller, List.of(), List.of(), null, 7_000);
+        return new FinishedCall(new ListTablesRequest(null, null), caller, List.of(), List.of(), null, new Timing(7_000, 8));
     }
 
     @Test
@@ -200,7 +201,8 @@ class RecorderTest {
             assertThat(recorder.status().calls()).isEqualTo(1);
             assertThat(notices).containsExactly("Calls come faster than they can be recorded; some are left out");
             assertThat(lines().get(1)).isEqualTo("{\"dropped\":2}");
-            assertThat(lines().get(2)).contains("\"request\":{ \"Limit\":  1}");
+            assertThat(lines().get(2))
+                    .contains("\"request\":{ \"Limit\":  1}", "\"micros\":7,\"microsStandFor\":8}");
         }
     }
 
@@ -227,7 +229,7 @@ class RecorderTest {
                 List.of(),
                 List.of(),
                 null,
-                1);
+                Timing.UNTIMED);
         try (Recorder recorder = new Recorder(CLOCK, () -> new Random(1), notices::add)) {
             recorder.finished(broken);
             recorder.start(file(), RecordedValues.PLAIN);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param throttles the limits that it met; none for most calls, and some without an error for a batch that was let in
  *     partly
  * @param error null if it was answered well
- * @param durationNanos the engine's part: without HTTP, and without waiting for a thread
+ * @param timing the engine's part: without HTTP, and without waiting for a thread
  */
 public record FinishedCall(
         Request<?> request,
@@ -22,7 +22,18 @@ public record FinishedCall(
         List<Access> accesses,
         List<Throttle> throttles,
         @Nullable ErrorCode error,
-        long durationNanos) {
+        Timing timing) {
+
+    /**
+     * How long a call took.
+     *
+     * @param weight how many calls this duration stands for: 1, or more if not every call is timed
+     */
+    public record Timing(long nanos, int weight) {
+
+        /** That of a call that another one stands for. */
+        public static final Timing UNTIMED = new Timing(0, 0);
+    }
 
     public FinishedCall {
         accesses = List.copyOf(accesses);
