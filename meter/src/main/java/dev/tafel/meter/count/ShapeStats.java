@@ -59,7 +59,7 @@ public final class ShapeStats {
         if (error != null) {
             counters.add(Count.ERRORS, ended.calls());
         }
-        scratch.add(Count.THROTTLES, ended.throttles());
+        counters.add(Count.THROTTLES, ended.throttles());
         if (access != null) {
             AccessCounts.add(counters, access, call);
         }
