@@ -143,17 +143,17 @@ public final class Meter implements RequestObserver {
         }
     }
 
-    /** Only of strong reads it is asked whether their keys are quiet. */
-    private static boolean isStrong(@Nullable Access access) {
-        return access instanceof ReadAccess read && read.consistency() == ReadConsistency.STRONG;
-    }
-
     /** Where a call on several items counts that reached none; if all were throttled, one without values in its key. */
     private ShapeStats untouched(FinishedCall call) {
         TableUse table = call.throttles().isEmpty()
                 ? null
                 : tables.get(call.throttles().get(0).table());
         return table == null ? others : stats(reader.reduceItem(call.request().operation(), table.shaped(), null));
+    }
+
+    /** Only of strong reads it is asked whether their keys are quiet. */
+    private static boolean isStrong(@Nullable Access access) {
+        return access instanceof ReadAccess read && read.consistency() == ReadConsistency.STRONG;
     }
 
     /** Counts an access in the use of its table. */

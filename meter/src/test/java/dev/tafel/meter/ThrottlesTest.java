@@ -158,6 +158,41 @@ class ThrottlesTest {
     }
 
     @Test
+    void aMaximumOnDemandThatIsMetIsNamed() {
+        limited.call(
+                "CreateTable",
+                "{'TableName':'Tab','BillingMode':'PAY_PER_REQUEST','OnDemandThroughput':{'MaxReadRequestUnits':-1,"
+                        + "'MaxWriteRequestUnits':1},'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'},"
+                        + "{'AttributeName':'SK','KeyType':'RANGE'}],'AttributeDefinitions':["
+                        + "{'AttributeName':'PK','AttributeType':'S'},{'AttributeName':'SK','AttributeType':'S'}]}");
+        limited.put("USER#a", "1", "").fail("PutItem", put("USER#b", ""));
+
+        Finding finding = the(limited.report(), RuleId.CAP_04);
+        assertThat(finding.evidence())
+                .isEqualTo("1 call met the limit TableWriteMaxOnDemandThroughputExceeded; most often USER#b");
+        assertThat(finding.fix()).startsWith("raise the maximum");
+    }
+
+    @Test
+    void aKeyThatMeetsTheLimitOfItsPartitionIsNamed() {
+        limited.table();
+        for (int i = 0; i < 3; i++) {
+            limited.put("USER#a", "1", large(390));
+        }
+        limited.fail("PutItem", put("USER#a", large(390)));
+        limited.pass(1);
+
+        List<Finding> hot = limited.report().findings().stream()
+                .filter(finding -> finding.rule() == RuleId.HOT_04)
+                .toList();
+        assertThat(hot).hasSize(2);
+        assertThat(hot.get(0).evidence()).startsWith("USER#a took 1170 write units in its busiest second, 117 %");
+        assertThat(hot.get(1).evidence())
+                .isEqualTo("1 call met the limit TableWriteKeyRangeThroughputExceeded; most often USER#a");
+        assertThat(hot.get(1).fix()).startsWith("spread the key");
+    }
+
+    @Test
     void aBatchThatIsLetInPartlyCountsOnce() {
         provisioned(1, 1);
         String write = "{'PutRequest':{'Item':{'PK':{'S':'USER#%s'},'SK':{'S':'1'}}}}";

@@ -85,18 +85,6 @@ public final class CallLog {
             return accesses;
         }
 
-        /** Most calls have one access, which needs no list that grows. */
-        private void add(Access access) {
-            if (accesses.isEmpty()) {
-                accesses = List.of(access);
-                return;
-            }
-            if (accesses.size() == 1) {
-                accesses = new ArrayList<>(accesses);
-            }
-            accesses.add(access);
-        }
-
         /** The limits that the call met. */
         public List<Throttle> throttles() {
             return throttles;
@@ -107,6 +95,18 @@ public final class CallLog {
                 throttles = new ArrayList<>(1);
             }
             throttles.add(throttle);
+        }
+
+        /** Most calls have one access, which needs no list that grows. */
+        private void add(Access access) {
+            if (accesses.isEmpty()) {
+                accesses = List.of(access);
+                return;
+            }
+            if (accesses.size() == 1) {
+                accesses = new ArrayList<>(accesses);
+            }
+            accesses.add(access);
         }
     }
 

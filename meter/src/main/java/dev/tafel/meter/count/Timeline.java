@@ -30,8 +30,8 @@ public final class Timeline {
     private final Counters total = new Counters();
 
     private long newestSecond = Long.MIN_VALUE;
-    private Counters newest = new Counters();
     private long oldestMinute = Long.MAX_VALUE;
+    private Counters newest = new Counters();
 
     /** The counters of one minute of the epoch. */
     record Minute(long minute, Counters counters) {}
@@ -45,12 +45,13 @@ public final class Timeline {
     }
 
     private void begin(long epochSecond) {
-        if (newestSecond != Long.MIN_VALUE) {
+        if (newestSecond == Long.MIN_VALUE) {
+            oldestMinute = Math.floorDiv(epochSecond, SECONDS_PER_MINUTE);
+        } else {
             minute(Math.floorDiv(newestSecond, SECONDS_PER_MINUTE)).add(newest);
             total.add(newest);
         }
         long epochMinute = Math.floorDiv(epochSecond, SECONDS_PER_MINUTE);
-        oldestMinute = Math.min(oldestMinute, epochMinute);
         while (!minutes.isEmpty() && minutes.getFirst().minute() <= epochMinute - MINUTES_MAX) {
             minutes.removeFirst();
         }

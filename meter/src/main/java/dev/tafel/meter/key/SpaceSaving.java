@@ -89,11 +89,11 @@ public final class SpaceSaving {
             this.place = place;
         }
 
-        /** Becomes another key, whose weight was gathered elsewhere until now. */
-        void become(Key other, long gathered) {
+        /** Becomes that of another key, which may have that weight already. */
+        void become(Key other, long possibly) {
             key = other;
-            weight = gathered;
-            error = gathered;
+            weight = possibly;
+            error = possibly;
             second = Long.MIN_VALUE;
             peak = 0;
         }
@@ -135,7 +135,7 @@ public final class SpaceSaving {
         if (size < heap.length) {
             addEntry(epochSecond, new Key(key, hash), weight);
         } else {
-            pass(epochSecond, new Key(key, hash), weight);
+            pass(epochSecond, key, hash, weight);
         }
     }
 
@@ -152,11 +152,11 @@ public final class SpaceSaving {
         rise(entry);
     }
 
-    private void pass(long epochSecond, Key key, long weight) {
+    private void pass(long epochSecond, byte[] key, int hash, long weight) {
         if (passed.length == 0) {
             passed = new long[CELLS];
         }
-        int cell = cellOf(key.hash);
+        int cell = cellOf(hash);
         long before = passed[cell];
         Entry lightest = heap[0];
         if (before + weight <= lightest.weight) {
@@ -167,7 +167,7 @@ public final class SpaceSaving {
         passed[left] = Math.max(passed[left], lightest.weight);
         byKey.remove(lightest.key);
         kept[left]--;
-        lightest.become(key, before);
+        lightest.become(new Key(key, hash), before);
         lightest.add(epochSecond, weight);
         byKey.put(lightest.key, lightest);
         kept[cell]++;

@@ -102,19 +102,18 @@ final class RecordingLines {
         if (error != null) {
             text("error", error.wireName());
         }
-        timing(call.timing());
+        timed(call.timing());
         touched(call.accesses());
         throttled(call.throttles());
         return end();
     }
 
-    /** Nothing for a call whose duration another one stands for. */
-    private void timing(Timing timing) {
+    private void timed(Timing timing) {
         if (timing.weight() > 0) {
             number("micros", timing.nanos() / 1_000);
         }
         if (timing.weight() > 1) {
-            number("timedFor", timing.weight());
+            number("microsStandFor", timing.weight());
         }
     }
 
