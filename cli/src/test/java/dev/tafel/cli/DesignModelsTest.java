@@ -64,9 +64,7 @@ class DesignModelsTest {
 
     @Test
     void whatIsImportedBecomesAModelFile() throws IOException {
-        Path items = Files.writeString(
-                folder.resolve("orders.jsonl"),
-                """
+        Path items = Files.writeString(folder.resolve("orders.jsonl"), """
                 {"PK": "USER#1", "SK": "ORDER#1", "total": 1}
                 {"PK": "USER#1", "SK": "ORDER#2", "total": 2}
                 """);

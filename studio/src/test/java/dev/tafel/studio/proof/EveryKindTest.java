@@ -41,7 +41,13 @@ class EveryKindTest {
             patterns:
               P1: {get: Site, by: siteId, consistency: strong, rate: 1}
               P2: {get: Site, by: name, rate: 1}
-              P3: {list: Job, by: siteId, where: {state: [new, active]}, order: {dueOn: ascending}, results: 15, rate: 1}
+              P3:
+                list: Job
+                by: siteId
+                where: {state: [new, active]}
+                order: {dueOn: ascending}
+                results: 15
+                rate: 1
               P4: {list: Job, by: state, range: {dueOn: "<="}, results: 20, rate: 1}
               P5: {list: Job, by: state, range: {dueOn: ">="}, returns: [jobId, dueOn], results: 20, rate: 1}
               P6: {list: Job, by: title, consistency: strong, results: 1, rate: 0.01}
