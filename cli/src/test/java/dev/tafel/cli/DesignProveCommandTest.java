@@ -63,9 +63,15 @@ class DesignProveCommandTest {
         Path file = Files.writeString(folder.resolve("hot.tafel.yaml"), """
                 tafel: 1
                 name: hot
-                entities: {Like: {id: [post, user], count: 1_000, attributes: {post: string 8, user: string 8}}}
+                entities:
+                  Post: {id: post, count: 100, attributes: {post: string 8}}
+                  Like:
+                    id: user
+                    parent: {entity: Post, by: post, identifies: true}
+                    count: 1_000
+                    attributes: {post: {type: string, bytes: 8, references: Post}, user: string 8}
                 patterns:
-                  P1: {list: Like, by: post, results: 1, rate: 1}
+                  P1: {list: Like, by: post, results: 10, rate: 1}
                   W1: {put: Like, rate: {average: 10, peak: 4_000}, skew: hottest 60%}
                 """);
 

@@ -20,7 +20,7 @@ public final class ProofHtml {
             body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
             h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
             table { border-collapse: collapse; width: 100%; }
-            th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; }
+            th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); }
             .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
             .good { color: var(--good); } .bad { color: var(--bad); }
             .bar { display: inline-block; height: .7em; background: var(--bar); }

@@ -92,7 +92,7 @@ public final class ProofText {
         String access = key.access().name().toLowerCase(Locale.ROOT);
         String cure = key.shards() > 1
                 ? "spread it over " + key.shards() + " keys"
-                : "its own rate is no trouble: the table as a whole grows too steeply";
+                : "alone it would fit: other hot keys lie in its partition until that is split";
         return key.rule() + "  " + key.arm() + " " + key.key() + ": " + count(key.throttledUnits()) + " " + access
                 + " units throttled (" + key.reason() + "); it asks for " + number(key.peakUnitsPerSecond())
                 + " a second at the peak; " + cure;

@@ -19,6 +19,9 @@ final class HotKeys {
     private static final double HALF_UNITS = 2;
     private static final double MINUTE_SECONDS = 60;
 
+    /** Cold keys that are refused because they lie beside a hot one are not told of. */
+    private static final double SHARE_LEAST = 0.01;
+
     private final Map<Key, Count> counts = new HashMap<>();
     private long minute;
 
@@ -80,8 +83,11 @@ final class HotKeys {
     /** Those that were refused, the worst first. */
     List<ThrottledKey> throttled() {
         at(minute + 1);
+        double all = counts.values().stream()
+                .mapToDouble(count -> count.refusedHalfUnits)
+                .sum();
         return counts.entrySet().stream()
-                .filter(entry -> entry.getValue().refusedHalfUnits > 0)
+                .filter(entry -> entry.getValue().refusedHalfUnits > all * SHARE_LEAST)
                 .sorted(Comparator.comparingDouble((Map.Entry<Key, Count> entry) -> -entry.getValue().refusedHalfUnits)
                         .thenComparing(entry -> entry.getKey().arm())
                         .thenComparing(entry -> entry.getKey().key()))
@@ -103,13 +109,13 @@ final class HotKeys {
                 Math.round(count.refusedHalfUnits / HALF_UNITS),
                 peak,
                 count.reason,
-                rule(key, count, shards),
+                rule(key, count),
                 count.limit == Limit.KEY_RANGE ? shards : 1);
     }
 
-    /** Hot by itself: the rule on indexes or on partitions; otherwise the table as a whole grows too steeply. */
-    private static String rule(Key key, Count count, int shards) {
-        if (shards == 1) {
+    /** The rule on what keys carry, in the table or in an index; or that on tables that grow beyond their quota. */
+    private static String rule(Key key, Count count) {
+        if (count.limit != Limit.KEY_RANGE) {
             return "HOT-08";
         }
         return count.isOfIndex && key.access() == Access.WRITE ? "HOT-07" : "HOT-04";
