@@ -37,7 +37,9 @@ import dev.tafel.storage.rocksdb.RocksSettings;
 import dev.tafel.storage.rocksdb.RocksStorageEngine;
 import dev.tafel.studio.builder.ProgramAnswers;
 import dev.tafel.studio.http.ProgramHandler;
+import dev.tafel.studio.http.ProofHandler;
 import dev.tafel.studio.http.StudioHandler;
+import dev.tafel.studio.proof.ProofRuns;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.charset.StandardCharsets;
@@ -92,7 +94,11 @@ final class Wiring {
                             new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
                     workers,
                     others);
-            HttpServer http = listen(settings, seconds, new StudioHandler(PriceTable::builtIn, workers, programs));
+            HttpHandler studio = new StudioHandler(PriceTable::builtIn, workers, programs);
+            Workers provers = new Workers(1);
+            resources.add(provers);
+            ProofRuns proofs = new ProofRuns(ProofEngine::open, provers);
+            HttpServer http = listen(settings, seconds, new ProofHandler(proofs, PriceTable::builtIn, workers, studio));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
