@@ -90,7 +90,18 @@ public record TableSettings(
          * {@code type}.
          */
         public static final AttributeNames DEFAULT =
-                new AttributeNames("PK", "SK", "GSI{n}", "GSI{n}PK", "GSI{n}SK", "LSI{n}", "LSI{n}SK", "type");
+                new AttributeNames("PK", "SK", "GSI{n}", "GSI{n}PK", "GSI{n}SK", "type");
+
+        /** Names of which those of local indexes are the usual ones. */
+        public AttributeNames(
+                String partitionKey,
+                String sortKey,
+                String index,
+                String indexPartitionKey,
+                String indexSortKey,
+                String type) {
+            this(partitionKey, sortKey, index, indexPartitionKey, indexSortKey, "LSI{n}", "LSI{n}SK", type);
+        }
 
         /** The name of index {@code number}, counted from 1. */
         public String index(int number) {

@@ -73,6 +73,34 @@ class DecisionsTest {
                 .contains("GSI1 on the table's key with its parts exchanged");
     }
 
+    @Test
+    void whatKeepsAValueUniqueIsInAnIndexOfAllItemsToo() {
+        String unique = links("0.01")
+                .replace("photo: binary 5000", "email: {type: string, bytes: 20, unique: true, mutable: true}");
+        Derivation derivation = Derived.of(unique + "  W2: {update: User, changes: [email], rate: 0.01}\n");
+
+        assertThat(derivation
+                        .layout()
+                        .plan("W1")
+                        .orElseThrow()
+                        .calls()
+                        .get(0)
+                        .units()
+                        .indexHalfUnits())
+                .as("the user, and the item that keeps the address unique")
+                .containsEntry("GSI1", 4L);
+        assertThat(derivation
+                        .layout()
+                        .plan("W2")
+                        .orElseThrow()
+                        .calls()
+                        .get(0)
+                        .units()
+                        .indexHalfUnits())
+                .as("one of those goes, another comes; of the user only keys are there")
+                .containsEntry("GSI1", 4L);
+    }
+
     // ------------------------------------------------------------ indexes apart
 
     private static String sharers(String noteWrites) {
@@ -215,12 +243,18 @@ class DecisionsTest {
                   Shop:
                     id: shopId
                     count: 1000000
-                    attributes: {shopId: string 8, city: {type: string, distinct: 5000}, text: string 500}
+                    attributes:
+                      shopId: string 8
+                      city: {type: string, distinct: 5000, mutable: true}
+                      text: {type: string, bytes: 500, mutable: true}
                   Note: {id: noteId, count: 1000000, attributes: {noteId: string 8}}
                 patterns:
                   P1: {list: Shop, by: city, returns: [shopId], results: 50, rate: 50}
                   P2: {get: Note, by: noteId, rate: 1}
                   W1: {put: Shop, rate: 1}
+                  W2: {delete: Shop, rate: 0.1}
+                  W3: {update: Shop, changes: [text], rate: 0.1}
+                  W4: {update: Shop, changes: [city], rate: 0.1}
                 """);
 
         assertThat(derivation.alternatives())
@@ -238,6 +272,10 @@ class DecisionsTest {
                         assertThat(item.keys().partitionTemplate().text()).isEqualTo("CITY#{city}"));
         assertThat(copies.layout().plan("W1").orElseThrow().explanation())
                 .isEqualTo("In one transaction with its copies");
+        assertThat(writeUnits(copies, "W1")).as("item and copy, each twice").isEqualTo(4);
+        assertThat(writeUnits(copies, "W2")).isEqualTo(4);
+        assertThat(writeUnits(copies, "W3")).as("the copy does not have it").isEqualTo(1);
+        assertThat(writeUnits(copies, "W4")).as("the copy goes and comes").isEqualTo(6);
         assertThat(copies.difference().usd()).isPositive();
         Alternative apart = derivation.alternatives().stream()
                 .filter(alternative -> alternative.title().equals("A table for each entity"))
@@ -247,6 +285,10 @@ class DecisionsTest {
         assertThat(apart.layout().plan("P1").orElseThrow().calls().get(0).table())
                 .isEqualTo("xShop");
         assertThat(apart.difference().usd()).isZero();
+    }
+
+    private static double writeUnits(Alternative alternative, String pattern) {
+        return alternative.layout().plan(pattern).orElseThrow().halfUnits() / 2.0;
     }
 
     @Test

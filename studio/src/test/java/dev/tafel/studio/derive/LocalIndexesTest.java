@@ -98,4 +98,78 @@ class LocalIndexesTest {
 
         assertThat(bill.byArm()).containsKeys("x", "LSI1");
     }
+
+    @Test
+    void aTableHasFiveLocalIndexesAtMost() {
+        StringBuilder model = new StringBuilder("""
+                tafel: 1
+                name: x
+                entities:
+                  Shop: {id: shopId, count: 100, attributes: {shopId: string 8}}
+                  Sale:
+                    id: saleId
+                    parent: {entity: Shop, by: shopId, identifies: true, childrenMax: 1000}
+                    count: 100000
+                    attributes:
+                      shopId: {type: string, bytes: 8, references: Shop}
+                      saleId: string 8
+                """);
+        StringBuilder patterns =
+                new StringBuilder("patterns:\n  P0: {list: Sale, by: shopId, order: {saleId: ascending}, rate: 9}\n");
+        for (int i = 1; i <= 6; i++) {
+            model.append("      a").append(i).append(": {type: number, digits: 6}\n");
+            patterns.append("  P%d: {list: Sale, by: shopId, order: {a%d: ascending}, consistency: strong, rate: 1}\n"
+                    .formatted(i, i));
+        }
+
+        Derivation derivation = Derived.of(model.append(patterns).toString());
+
+        assertThat(derivation.layout().tables().get(0).indexes())
+                .extracting(IndexLayout::name)
+                .containsExactly("LSI1", "LSI2", "LSI3", "LSI4", "LSI5");
+        assertThat(derivation.layout().plan("P6").orElseThrow().coverage()).isEqualTo(Coverage.SCAN);
+        assertThat(derivation.decisions())
+                .extracting(Decision::text)
+                .contains("P6: not answered. A table has at most 5 local indexes");
+    }
+
+    @Test
+    void childrenOfChildrenCountForTheirCollection() {
+        String deep = """
+                tafel: 1
+                name: x
+                entities:
+                  Shop: {id: shopId, count: 100, attributes: {shopId: string 8}}
+                  Sale:
+                    id: saleId
+                    parent: {entity: Shop, by: shopId, identifies: true, childrenMax: 100000}
+                    count: 100000
+                    attributes: {shopId: {type: string, bytes: 8, references: Shop}, saleId: string 8}
+                  Line:
+                    id: lineNo
+                    parent: {entity: Sale, by: [shopId, saleId], identifies: true, childrenMax: MAX}
+                    count: 1000000
+                    attributes:
+                      shopId: {type: string, bytes: 8, references: Shop}
+                      saleId: {type: string, bytes: 8, references: Sale}
+                      lineNo: {type: number, digits: 4}
+                      price: {type: number, digits: 6}
+                patterns:
+                  P1: {list: Line, by: [shopId, saleId], order: {lineNo: ascending}, rate: 9}
+                  P2: {list: Line, by: [shopId, saleId], order: {price: ascending}, consistency: strong, rate: 1}
+                """;
+
+        assertThat(Derived.of(deep.replace("MAX", "100"))
+                        .layout()
+                        .plan("P2")
+                        .orElseThrow()
+                        .coverage())
+                .isEqualTo(Coverage.COVERED);
+        assertThat(Derived.of(deep.replace("MAX", "10000"))
+                        .layout()
+                        .plan("P2")
+                        .orElseThrow()
+                        .coverage())
+                .isEqualTo(Coverage.SCAN);
+    }
 }

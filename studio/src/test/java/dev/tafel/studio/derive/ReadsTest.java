@@ -8,6 +8,7 @@ import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Pins;
 import dev.tafel.studio.design.Selection;
 import dev.tafel.studio.design.TableSettings;
+import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.ItemLayout;
 import dev.tafel.studio.layout.PatternPlan;
 import dev.tafel.studio.layout.PatternPlan.Coverage;
@@ -97,6 +98,33 @@ class ReadsTest {
                         .get(0)
                         .filters())
                 .isEmpty();
+    }
+
+    @Test
+    void whatAGetItemCannotFilterIsAskedForByAQuery() {
+        PatternPlan byKey = plan("{get: Sale, by: [shopId, saleId], filter: {note: {value: x, keeps: 10%}}}");
+        PatternPlan byLock = plan("{get: Shop, by: code, returns: shopId, filter: {city: {value: x, keeps: 10%}}}");
+
+        assertThat(byKey.coverage()).isEqualTo(Coverage.FILTERED);
+        assertThat(byKey.calls()).extracting(PlannedCall::operation).containsExactly(PlannedCall.Operation.QUERY);
+        assertThat(byLock.coverage()).isEqualTo(Coverage.FILTERED);
+        assertThat(byLock.calls())
+                .extracting(PlannedCall::operation)
+                .containsExactly(PlannedCall.Operation.GET_ITEM, PlannedCall.Operation.QUERY);
+    }
+
+    @Test
+    void aFilteredIndexHoldsWhatIsFilteredEvenIfItsKeyDoesAndThoughKeysAlonePinned() {
+        String question = "{list: Sale, by: paid, order: {until: ascending}, returns: saleId,"
+                + " filter: {until: {value: 5, keeps: 50%}}}";
+        Derivation derivation = Derived.of(modelWith(question) + "pins: {projections: {GSI1: keys-only}}\n");
+
+        assertThat(derivation.layout().tables().get(0).indexes())
+                .extracting(IndexLayout::projection)
+                .containsExactly(new Projection(Projection.Type.INCLUDE, List.of("until")));
+        assertThat(derivation.decisions())
+                .extracting(Decision::text)
+                .contains("GSI1: INCLUDE until. It is pinned to KEYS_ONLY, which its patterns cannot be answered with");
     }
 
     @Test

@@ -56,7 +56,7 @@ class TrafficDayTest {
 
     @Test
     void aHotKeyIsNamedWithItsRuleAndTheShardsThatCureIt() {
-        TrafficReport report = day(model("", 4_000, "hottest 50%"), 2, 2);
+        TrafficReport report = day(model("pins: {shards: {P1: 1}}", 4_000, "hottest 50%"), 2, 2);
 
         assertThat(report.throttled()).isPositive();
         ThrottledKey hottest = report.keys().get(0);
