@@ -3,6 +3,7 @@ package dev.tafel.cli.server;
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.cli.workbench.Bundle;
 import dev.tafel.cli.workbench.OriginGuard;
+import dev.tafel.cli.workbench.RulePages;
 import dev.tafel.cli.workbench.WorkbenchHandler;
 import dev.tafel.cli.workbench.WorkbenchRoutes;
 import dev.tafel.engine.catalog.CatalogOptions;
@@ -96,7 +97,8 @@ final class Wiring {
                     others);
             HttpHandler studio = new StudioHandler(PriceTable::builtIn, workers, programs);
             HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, studio);
-            HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, routes);
+            HttpHandler rules = new RulePages(workers, routes);
+            HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, rules);
             HttpServer http = listen(settings, clock, new ApiFirst(handler, new OriginGuard(workbench)));
             resources.add(http::close);
             return new TafelServer(http, resources);
