@@ -72,7 +72,9 @@ final class Wiring {
             SplittableRandom random = new SplittableRandom();
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
-            Meter meter = new Meter(clock);
+            CoarseClock seconds = CoarseClock.start(clock);
+            resources.add(seconds);
+            Meter meter = new Meter(seconds);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
                     .withCollectionLimit(settings.collectionBytesMax())
                     .withReadLag(settings.readLag())
@@ -99,7 +101,7 @@ final class Wiring {
             HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, studio);
             HttpHandler rules = new RulePages(workers, routes);
             HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, rules);
-            HttpServer http = listen(settings, clock, new ApiFirst(handler, new OriginGuard(workbench)));
+            HttpServer http = listen(settings, seconds, new ApiFirst(handler, new OriginGuard(workbench)));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {
