@@ -65,10 +65,20 @@ export interface AllPages {
   readonly readHalfUnits: Range;
 }
 
+/** A request as it is sent: the operation, and its JSON. */
+export interface SentRequest {
+  readonly operation: string;
+  readonly text: string;
+}
+
+export function isSame(a: SentRequest | undefined, b: SentRequest | undefined): boolean {
+  return a?.operation === b?.operation && a?.text === b?.text;
+}
+
 /** What a request would do: exactly for its first page, from counts and sizes for what lies behind it. */
 export interface RunEstimate {
   /** The request that was estimated. */
-  readonly request: string;
+  readonly of: SentRequest;
   readonly first: ReadEstimate;
   readonly whole: AllPages | undefined;
 }
@@ -88,9 +98,9 @@ export async function estimateRun(
     first.error !== null ||
     (operation !== 'Query' && operation !== 'Scan')
   ) {
-    return { request, first, whole: first.allPages };
+    return { of: { operation, text: request }, first, whole: first.allPages };
   }
-  return { request, first, whole: (await ask('statistics')).allPages };
+  return { of: { operation, text: request }, first, whole: (await ask('statistics')).allPages };
 }
 
 /** What a call has answered, of whatever operation. */

@@ -127,6 +127,7 @@ export const query = {
   toCollections: 'Open Collections',
 
   results: 'Results',
+  answer: 'Items of the answer',
   nothingRun: 'The answer comes here. Ctrl+Enter runs the request.',
   noItems: 'No item was returned.',
   noItemFound: 'There is no item with this key.',

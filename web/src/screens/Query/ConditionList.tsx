@@ -36,7 +36,7 @@ export function ConditionList({ table, draft, plan, change, add }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ul className={styles.list} data-dim={draft.written === undefined ? undefined : true}>
+      <ul className={styles.list}>
         {draft.conditions.map((condition) => (
           <ConditionRow
             key={condition.id}

@@ -74,7 +74,7 @@ export function Results({ running, table, takeValue }: Props) {
         {items.length === 0 && state.pages > 0 ? (
           <p className={styles.message}>{nothingText(run.sent.operation, state)}</p>
         ) : (
-          <Grid label={text.results} rows={rows} current={selected} setCurrent={select} open={open} />
+          <Grid label={text.answer} rows={rows} current={selected} setCurrent={select} open={open} />
         )}
       </div>
       <ResultBar

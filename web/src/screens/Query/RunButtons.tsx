@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RunEstimate } from '../../api/query';
+import { isSame, type RunEstimate, type SentRequest } from '../../api/query';
 import { unitsText } from '../../domain/money';
 import { asksFirst } from '../../domain/query/budget';
 import { isPaged } from '../../domain/query/request';
@@ -23,25 +23,25 @@ type Extent = 'page' | 'all';
 
 /** The button that says what will be done; what goes beyond the budget has to be clicked twice. */
 export function RunButtons({ plan, estimate, running, budget }: Props) {
-  const [asked, setAsked] = useState<{ readonly extent: Extent; readonly text: string }>();
+  const [asked, setAsked] = useState<{ readonly extent: Extent; readonly request: SentRequest }>();
   const [waiting, setWaiting] = useState<Extent>();
   const { request } = plan;
   const operation = request?.operation ?? plan.answer?.operation ?? 'Query';
   const isRunning = running.state?.isRunning === true;
-  const isReady =
-    !plan.isAsking && (estimate.answer?.request === request?.text || estimate.failure !== undefined);
-  const asking = asked !== undefined && asked.text === request?.text ? asked.extent : undefined;
+  const isReady = !plan.isAsking && (isSame(estimate.answer?.of, request) || estimate.failure !== undefined);
+  const asking = asked !== undefined && isSame(asked.request, request) ? asked.extent : undefined;
 
   const begin = (extent: Extent) => {
     setAsked(undefined);
     running.start(extent);
   };
   const run = (extent: Extent) => {
-    if (request === undefined && !plan.isAsking) return;
     if (!isReady) {
       setWaiting(extent);
+    } else if (request === undefined) {
+      return;
     } else if (asking !== extent && asksFirst(operation, expected(estimate.answer, extent), budget)) {
-      setAsked({ extent, text: request?.text ?? '' });
+      setAsked({ extent, request });
     } else {
       begin(extent);
     }

@@ -5,6 +5,7 @@ import {
   type PlacedCondition,
   type ProgramAnswer,
   requestBody,
+  type SentRequest,
 } from '../../api/query';
 import { questionFor } from '../../domain/query/draft';
 import { membersOf } from '../../domain/query/request';
@@ -21,7 +22,7 @@ export interface Plan {
   /** What each line becomes, by its id. */
   readonly placed: ReadonlyMap<number, PlacedCondition>;
   /** The request that would be sent; undefined if there is none. */
-  readonly request: { readonly operation: string; readonly text: string } | undefined;
+  readonly request: SentRequest | undefined;
   readonly failure: Failure | undefined;
   /** Whether the answer is to what was typed before. */
   readonly isAsking: boolean;
