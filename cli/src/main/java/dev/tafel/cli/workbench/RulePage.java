@@ -22,6 +22,8 @@ import java.util.Optional;
  */
 record RulePage(String rule, String title, String severity, List<Section> sections) {
 
+    private static final String HEADING = "\n## ";
+
     RulePage {
         sections = List.copyOf(sections);
     }
@@ -42,13 +44,16 @@ record RulePage(String rule, String title, String severity, List<Section> sectio
     }
 
     static RulePage parse(String rule, String markdown) {
-        String[] parts = markdown.split("(?m)^## ");
-        String head = parts[0];
+        int start = markdown.indexOf(HEADING);
+        String head = start < 0 ? markdown : markdown.substring(0, start + 1);
         List<Section> sections = new ArrayList<>();
-        for (int i = 1; i < parts.length; i++) {
-            int end = parts[i].indexOf('\n');
+        while (start >= 0) {
+            int next = markdown.indexOf(HEADING, start + HEADING.length());
+            String section = markdown.substring(start + HEADING.length(), next < 0 ? markdown.length() : next);
+            int end = section.indexOf('\n');
             sections.add(new Section(
-                    parts[i].substring(0, end).strip(), parts[i].substring(end).strip()));
+                    section.substring(0, end).strip(), section.substring(end).strip()));
+            start = next;
         }
         return new RulePage(
                 rule, between(head, "# " + rule + ": ", "\n"), between(head, "Severity: **", "**"), sections);
