@@ -55,17 +55,20 @@ public record AllPages(Range pages, Range halfUnits) {
         long least = CapacityUnits.readHalfUnits(figures.bytes(), consistency);
         // Each page is rounded up, and an empty one may come last.
         long most = least + (pages + 1) * CapacityUnits.readHalfUnits(0, consistency);
-        if (extent == Extent.PART) {
-            return new AllPages(
-                    new Range(1, 1, pages + 1),
-                    new Range(first.least(), first.expected(), Math.max(first.most(), most)));
-        }
-        return new AllPages(
-                new Range(pages, pages, pages + 1),
-                new Range(
-                        Math.max(first.least(), least),
-                        Math.max(first.expected(), least),
-                        Math.max(first.most(), most)));
+        long expected = pages * CapacityUnits.readHalfUnits(ceiling(figures.bytes(), pages), consistency);
+        return switch (extent) {
+            case PART ->
+                new AllPages(
+                        new Range(1, 1, pages + 1),
+                        new Range(first.least(), first.expected(), Math.max(first.most(), most)));
+            case WHOLE ->
+                new AllPages(
+                        new Range(pages, pages, pages + 1),
+                        new Range(
+                                Math.max(first.least(), least),
+                                Math.max(first.expected(), expected),
+                                Math.max(first.most(), most)));
+        };
     }
 
     private static long ceiling(long whole, long part) {

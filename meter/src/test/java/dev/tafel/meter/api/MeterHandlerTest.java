@@ -226,7 +226,7 @@ class MeterHandlerTest {
                         + "\"readHalfUnits\":{\"least\":8,\"expected\":8,\"most\":12}}");
         assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','Limit':1}"))
                 .contains("\"allPages\":{\"pages\":{\"least\":3,\"expected\":3,\"most\":4},"
-                        + "\"readHalfUnits\":{\"least\":4,");
+                        + "\"readHalfUnits\":{\"least\":4,\"expected\":6,\"most\":8}}");
         assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','Segment':0,'TotalSegments':2}"))
                 .contains("\"allPages\":{\"pages\":{\"least\":1,\"expected\":1,\"most\":2}");
         assertThat(post("/_tafel/v1/estimate?operation=Scan&mode=dry-run", "{'TableName':'Tab'}"))
