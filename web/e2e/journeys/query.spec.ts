@@ -45,7 +45,7 @@ test('a query is built, priced before the run, and measured after it', async ({ 
   await page.getByRole('button', { name: 'Add condition' }).click();
   await fillCondition(page, 1, 'pk', 'USER#1');
 
-  await expect(page.getByText('= on the partition key of orders')).toBeVisible();
+  await expect(page.getByText('= on the partition key of the table')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Query', exact: true })).toBeVisible();
   await expect(cost(page)).toContainText('reads 20 items, returns 20');
   await expect(cost(page)).toContainText('per million runs');
