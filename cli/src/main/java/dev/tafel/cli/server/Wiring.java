@@ -3,6 +3,7 @@ package dev.tafel.cli.server;
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.cli.workbench.Bundle;
 import dev.tafel.cli.workbench.OriginGuard;
+import dev.tafel.cli.workbench.RulePages;
 import dev.tafel.cli.workbench.WorkbenchHandler;
 import dev.tafel.cli.workbench.WorkbenchRoutes;
 import dev.tafel.engine.catalog.CatalogOptions;
@@ -121,7 +122,8 @@ final class Wiring {
             ProofRuns proofs = new ProofRuns(ProofEngine::open, provers);
             HttpHandler proving = new ProofHandler(proofs, PriceTable::builtIn, workers, studio);
             HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, proving);
-            HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, routes);
+            HttpHandler rules = new RulePages(workers, routes);
+            HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, rules);
             HttpServer http = listen(settings, seconds, new ApiFirst(handler, new OriginGuard(workbench)));
             resources.add(http::close);
             return new TafelServer(http, resources);

@@ -3,6 +3,7 @@ package dev.tafel.meter.api;
 import dev.tafel.meter.Meter;
 import dev.tafel.meter.TableUse;
 import dev.tafel.meter.api.MeterHandler.Answer;
+import dev.tafel.meter.estimate.AllPages;
 import dev.tafel.meter.estimate.Estimate;
 import dev.tafel.meter.estimate.Estimate.Arm;
 import dev.tafel.meter.estimate.Estimate.Range;
@@ -12,9 +13,12 @@ import dev.tafel.meter.json.JsonText;
 import dev.tafel.meter.report.ReportJson;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.Operation;
+import dev.tafel.model.api.QueryRequest;
 import dev.tafel.model.api.Request;
+import dev.tafel.model.api.ScanRequest;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.observe.DryRuns;
+import dev.tafel.model.observe.FinishedCall;
 import dev.tafel.model.price.RegionalPrices;
 import dev.tafel.model.price.TableCost;
 import dev.tafel.model.table.TableClass;
@@ -54,10 +58,7 @@ public final class EstimateRoute {
         try {
             Request<?> request = reader.read(operation.get(), body);
             String table = Meter.tableOf(request);
-            Estimate estimate = mode.equals("dry-run")
-                    ? Exact.of(dryRuns.dryRun(request))
-                    : estimator.estimate(request, table, meter.itemsPerCall(request));
-            return Answer.json(json(estimate, mode, tableClass(table)));
+            return Answer.json(json(mode.equals("dry-run") ? tried(request) : reckoned(request, table), mode, table));
         } catch (ApiException e) {
             return Answer.error(400, e.code().wireName(), "The request would fail: " + String.valueOf(e.wireMessage()));
         } catch (IllegalArgumentException e) {
@@ -65,13 +66,28 @@ public final class EstimateRoute {
         }
     }
 
+    /** An estimate, and for a Query or Scan that of all its pages as far as it is known. */
+    private record Answered(Estimate estimate, Optional<AllPages> allPages) {}
+
+    private Answered tried(Request<?> request) {
+        FinishedCall dryRun = dryRuns.dryRun(request);
+        boolean isPage = request instanceof QueryRequest || request instanceof ScanRequest;
+        return new Answered(Exact.of(dryRun), isPage ? AllPages.ofDryRun(dryRun) : Optional.empty());
+    }
+
+    private Answered reckoned(Request<?> request, String table) {
+        Estimate estimate = estimator.estimate(request, table, meter.itemsPerCall(request));
+        return new Answered(estimate, estimator.allPages(request, table, estimate));
+    }
+
     private TableClass tableClass(String table) {
         TableUse use = meter.tables().get(table);
         return use == null ? TableClass.STANDARD : use.definition().tableClass();
     }
 
-    private String json(Estimate estimate, String mode, TableClass tableClass) {
-        TableCost cost = new TableCost(prices.get(), tableClass);
+    private String json(Answered answered, String mode, String table) {
+        Estimate estimate = answered.estimate();
+        TableCost cost = new TableCost(prices.get(), tableClass(table));
         JsonText json = new JsonText()
                 .object()
                 .member("mode", mode)
@@ -87,6 +103,12 @@ public final class EstimateRoute {
             json.endObject();
         }
         json.endArray();
+        answered.allPages().ifPresent(all -> {
+            json.name("allPages").object();
+            range(json, "pages", all.pages());
+            range(json, "readHalfUnits", all.halfUnits());
+            json.endObject();
+        });
         Range units = estimate.halfUnits();
         json.name("perMillionCalls").object();
         ReportJson.amount(json, "least", cost.perMillionCalls(estimate.kind(), units.least()));

@@ -21,6 +21,7 @@ import dev.tafel.model.table.TableDescription;
 import dev.tafel.model.value.Item;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,6 +71,31 @@ public final class Estimator {
                         + request.operation().wireName()
                         + ": ask for GetItem, Query, Scan, PutItem, UpdateItem or DeleteItem.");
         };
+    }
+
+    /**
+     * What all pages of a Query or Scan would consume; empty for every other request.
+     *
+     * @param first the estimate of the request, which is that of its first page
+     * @throws dev.tafel.model.error.ApiException if there is no such table
+     */
+    public Optional<AllPages> allPages(Request<?> request, String tableName, Estimate first) {
+        if (request instanceof QueryRequest query) {
+            return Optional.of(allPages(query.read(), tableName, AllPages.Extent.PART, first));
+        }
+        if (request instanceof ScanRequest scan) {
+            AllPages.Extent extent = scan.totalSegments() == null ? AllPages.Extent.WHOLE : AllPages.Extent.PART;
+            return Optional.of(allPages(scan.read(), tableName, extent, first));
+        }
+        return Optional.empty();
+    }
+
+    private AllPages allPages(ReadParameters read, String tableName, AllPages.Extent extent, Estimate first) {
+        TableDescription table =
+                service.execute(new DescribeTableRequest(tableName)).table();
+        String index = read.indexName();
+        TableFigures figures = index == null ? TableFigures.of(table) : figures(table, index);
+        return AllPages.reckoned(figures, read, extent, first.halfUnits());
     }
 
     private static ReadConsistency consistency(@Nullable Boolean consistentRead) {

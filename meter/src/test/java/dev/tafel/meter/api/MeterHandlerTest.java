@@ -216,6 +216,33 @@ class MeterHandlerTest {
     }
 
     @Test
+    void anEstimateOfPagesTellsWhatAllOfThemTake() {
+        for (int i = 0; i < 3; i++) {
+            bench.put("USER#a", "" + i, ",'v':{'S':'" + "x".repeat(5000) + "'}");
+        }
+
+        assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','ConsistentRead':true}"))
+                .contains("\"allPages\":{\"pages\":{\"least\":1,\"expected\":1,\"most\":2},"
+                        + "\"readHalfUnits\":{\"least\":8,\"expected\":8,\"most\":12}}");
+        assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','Limit':1}"))
+                .contains("\"allPages\":{\"pages\":{\"least\":3,\"expected\":3,\"most\":4},"
+                        + "\"readHalfUnits\":{\"least\":4,\"expected\":6,\"most\":8}}");
+        assertThat(post("/_tafel/v1/estimate?operation=Scan", "{'TableName':'Tab','Segment':0,'TotalSegments':2}"))
+                .contains("\"allPages\":{\"pages\":{\"least\":1,\"expected\":1,\"most\":2}");
+        assertThat(post("/_tafel/v1/estimate?operation=Scan&mode=dry-run", "{'TableName':'Tab'}"))
+                .contains("\"allPages\":{\"pages\":{\"least\":1,\"expected\":1,\"most\":1},"
+                        + "\"readHalfUnits\":{\"least\":4,\"expected\":4,\"most\":4}}");
+        assertThat(post("/_tafel/v1/estimate?operation=Scan&mode=dry-run", "{'TableName':'Tab','Limit':1}"))
+                .as("a dry run knows its own page alone")
+                .doesNotContain("allPages");
+        assertThat(post(
+                        "/_tafel/v1/estimate?operation=Query",
+                        "{'TableName':'Tab','KeyConditionExpression':'PK = :p','ExpressionAttributeValues':"
+                                + "{':p':{'S':'USER#a'}}}"))
+                .contains("\"allPages\":{\"pages\":{\"least\":1,\"expected\":1,\"most\":2}");
+    }
+
+    @Test
     void aDryRunIsExactAndChangesNothing() {
         bench.put("USER#a", "1", ",'g':{'S':'x'}");
 

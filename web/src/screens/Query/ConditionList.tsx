@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { type QueryDraft, withCondition, withoutCondition } from '../../domain/query/draft';
+import { keyNames, type Table } from '../../domain/table';
+import { failureText } from '../../text/failure';
+import { query as text } from '../../text/query';
+import styles from './ConditionList.module.css';
+import { ConditionRow } from './ConditionRow';
+import { Explanation } from './Explanation';
+import type { Plan } from './usePlan';
+
+interface Props {
+  readonly table: Table | undefined;
+  readonly draft: QueryDraft;
+  readonly plan: Plan;
+  readonly change: (draft: QueryDraft) => void;
+  readonly add: () => void;
+}
+
+/** All conditions in one list, each with what it becomes, and below it how that is read and why. */
+export function ConditionList({ table, draft, plan, change, add }: Props) {
+  const namesId = useId();
+  const names =
+    table === undefined ? [] : [...new Set([table, ...table.indexes].flatMap(({ keys }) => keyNames(keys)))];
+  return (
+    <section className={styles.panel} aria-label={text.conditions} tabIndex={0}>
+      {draft.written !== undefined && (
+        <p className={styles.written} role="status">
+          {text.editedByHand}{' '}
+          <button type="button" onClick={() => change({ ...draft, written: undefined })}>
+            {text.backToConditions}
+          </button>
+        </p>
+      )}
+      <datalist id={namesId}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <ul className={styles.list}>
+        {draft.conditions.map((condition) => (
+          <ConditionRow
+            key={condition.id}
+            condition={condition}
+            keyTypes={table?.types ?? {}}
+            placed={plan.placed.get(condition.id)}
+            namesId={namesId}
+            change={(next) =>
+              change(next === undefined ? withoutCondition(draft, condition.id) : withCondition(draft, next))
+            }
+          />
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <button type="button" disabled={table === undefined} onClick={add}>
+          + {text.addCondition}
+        </button>
+        {draft.conditions.length === 0 && <span>{text.noConditions}</span>}
+      </p>
+      {plan.failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {plan.failure.kind === 'refused'
+            ? plan.failure.message
+            : plan.failure.kind === 'unreachable'
+              ? text.notConnected
+              : failureText(plan.failure)}
+        </p>
+      )}
+      <Explanation plan={plan} />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { type Failure, failureOf } from '../../api/failure';
+import type { AnyResponse } from '../../api/query';
+import { toDynamoJson } from '../../domain/codec/dynamoJson';
+import { writeJson } from '../../domain/json';
+import { useSession } from '../../session/Session';
+import { failureText } from '../../text/failure';
+import { query as text } from '../../text/query';
+import { NoRequest } from './NoRequest';
+import styles from './ProgramTabs.module.css';
+import { useCopy } from './useCopy';
+import type { Plan } from './usePlan';
+
+/** The statement that the server wrote; it can be changed, copied, and sent as it is to a server that takes statements. */
+export function PartiqlTab({ plan }: { readonly plan: Plan }) {
+  const copy = useCopy();
+  const [edited, setEdited] = useState<{ readonly of: string; readonly text: string }>();
+  const program = plan.answer?.programs?.partiql;
+  if (program === undefined) {
+    return <NoRequest plan={plan} />;
+  }
+  if ('refused' in program) {
+    return (
+      <p className={styles.refused}>
+        {text.cannotExpress(text.tabs.partiql)} {program.refused}
+      </p>
+    );
+  }
+  const generated = program.text.trimEnd();
+  const isEdited = edited !== undefined && edited.of === generated && edited.text !== generated;
+  const statement = isEdited ? edited.text : generated;
+  return (
+    <>
+      <p className={styles.note}>{text.statementHint}</p>
+      {program.notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      <textarea
+        className={styles.statement}
+        aria-label={text.statement}
+        rows={5}
+        spellCheck={false}
+        value={statement}
+        onChange={(event) => setEdited({ of: generated, text: event.target.value })}
+      />
+      <StatementRun key={statement} statement={statement}>
+        {isEdited && (
+          <button type="button" className="plain" onClick={() => setEdited(undefined)}>
+            {text.resetStatement}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={text.copyOf(text.tabs.partiql)}
+          onClick={() => void copy(statement)}
+        >
+          {text.copy}
+        </button>
+      </StatementRun>
+    </>
+  );
+}
+
+interface RunProps {
+  readonly statement: string;
+  readonly children: React.ReactNode;
+}
+
+/** Sends a statement, and shows its first page or what the server says to it. */
+function StatementRun({ statement, children }: RunProps) {
+  const { client } = useSession();
+  const [outcome, setOutcome] = useState<AnyResponse | Failure>();
+  const run = async () => {
+    try {
+      setOutcome(
+        await client.call('ExecuteStatement', { Statement: statement, ReturnConsumedCapacity: 'TOTAL' }),
+      );
+    } catch (e) {
+      setOutcome(failureOf(e));
+    }
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <button type="button" onClick={() => void run()}>
+          {text.runStatement}
+        </button>
+        <span className={styles.gap} />
+        {children}
+      </div>
+      {outcome !== undefined && 'kind' in outcome && (
+        <p className={styles.refused} role="alert">
+          {isUnknownOperation(outcome) ? text.noStatements : failureText(outcome)}
+        </p>
+      )}
+      {outcome !== undefined && !('kind' in outcome) && (
+        <pre className={styles.code}>
+          {(outcome.Items ?? []).map((item) => writeJson(toDynamoJson(item), 'compact')).join('\n') ||
+            text.noItems}
+        </pre>
+      )}
+    </>
+  );
+}
+
+function isUnknownOperation(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.type === 'UnknownOperationException';
+}

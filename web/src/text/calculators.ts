@@ -1,0 +1,108 @@
+import type { CalculatorId } from '../domain/calculators';
+
+const names: Record<CalculatorId, string> = {
+  size: 'Item size',
+  request: 'Request',
+  table: 'Table',
+  shards: 'Shards',
+  projection: 'Projection',
+};
+
+const count = (n: number) => n.toLocaleString('en');
+
+/** What the screen Calculators says. */
+export const calculators = {
+  title: 'Calculators',
+  names,
+  badNumber: 'A number is wanted',
+  waiting: 'Fill in what is missing, and the answer comes.',
+  calculating: 'Calculating …',
+  reset: 'Begin anew',
+
+  item: 'An item, as JSON or DynamoDB JSON',
+  sizeOf: (bytes: string, of: string) => `${bytes} of the ${of} that an item may have`,
+  tooLarge: 'This item is too large to be stored.',
+  exactBytes: (bytes: number) => `${count(bytes)} bytes`,
+  write: 'A write',
+  readStrong: 'A strongly consistent read',
+  readEventual: 'An eventually consistent read',
+  toNextStep: (bytes: number) => `${count(bytes)} more bytes cost no other write unit.`,
+  overStep: (bytes: number) => `${count(bytes)} bytes fewer would save a write unit.`,
+  attributes: 'Attributes, the heaviest first',
+  nameAndValue: (name: number, value: number) => `name ${count(name)}, value ${count(value)}`,
+  attributeBar: (name: string, bytes: number) => `${name}: ${count(bytes)} bytes`,
+  namesCost: (bytes: number) => `Names alone take ${count(bytes)} bytes of each item.`,
+  useSize: 'What requests with such items cost',
+
+  operation: 'Operation',
+  items: 'Items',
+  itemsHint: 'that one request touches',
+  bytes: 'Bytes of an item',
+  bytesHint: 'of a write: the larger of before and after',
+  consistency: 'Consistency',
+  consistencies: { eventual: 'eventual', strong: 'strong' },
+  indexes: 'Indexes',
+  indexesHint: 'that get an entry changed by each item',
+  entryBytes: 'Bytes of an entry',
+  entryBytesHint: 'as an item, if nothing is said',
+  perSecond: 'Requests a second',
+  region: 'Region',
+  class: 'Table class',
+  classes: { standard: 'Standard', 'infrequent-access': 'Standard-IA' },
+  oneRequest: 'One request',
+  million: 'A million requests',
+  month: 'A month at that rate',
+
+  readUnits: 'Read units a second',
+  writeUnits: 'Write units a second',
+  unitsHint: 'on average over the month',
+  gigabytes: 'GB stored',
+  gigabytesHint: 'indexes included',
+  storedItems: 'Items stored',
+  storedItemsHint: 'index entries included',
+  onDemand: 'On demand',
+  provisioned: 'Provisioned',
+  parts: { reads: 'reads', writes: 'writes', storage: 'storage', capacity: 'capacity' },
+  billBar: (name: string, total: string, parts: string) => `${name}: ${total}, of which ${parts}`,
+  cheaper: (name: string) => `${name} capacity is the cheaper one.`,
+  provisionedHint: 'Provisioned capacity is reckoned as used to 70 %.',
+  breakEven: 'Break-even',
+  breakEvenWrites: (use: string) =>
+    `Provisioned capacity costs less when more than ${use} of its write units are used`,
+  breakEvenReads: (use: string) => ` and more than ${use} of its read units`,
+  scale: (use: string) => `Break-even at ${use} of provisioned write units`,
+  scaleLeft: 'on demand is cheaper',
+  scaleRight: 'provisioned is cheaper',
+  pricesOf: (region: string, date: string) => `A month in ${region}, prices of ${date}.`,
+
+  hotWrites: 'Write units a second',
+  hotReads: 'Read units a second',
+  hotHint: 'on the hottest key, at the busiest time',
+  shards: (n: number) => (n === 1 ? 'One key carries that: no shards are needed.' : `${count(n)} shards`),
+  roomy: (n: number) => `${count(n)} leave room to grow, and can be doubled without moving what was written.`,
+  planned: (writes: number, reads: number) =>
+    `Planned with ${count(writes)} write units and ${count(reads)} read units a second on a key; a partition takes 1,000 and 3,000.`,
+  listCost: (n: number) =>
+    n === 1
+      ? 'A list of the key takes one Query.'
+      : `A list of the whole key takes ${count(n)} Queries, one for each shard.`,
+  shardKeys: 'The keys would be',
+
+  keys: 'Key attributes',
+  keysHint: 'of the table and the index, with commas between them',
+  include: 'INCLUDE names',
+  includeHint: 'attributes beside the keys',
+  wanted: 'Readers want',
+  wantedHint: 'what an entry has not is fetched from the table',
+  entryWrites: 'Entries written a second',
+  indexReads: 'Queries of the index a second',
+  itemsPerRead: 'Entries that a Query reads',
+  entries: 'Entries in the index',
+  projection: 'Projection',
+  entry: 'Entry',
+  writeCost: 'A write',
+  readCost: 'A Query',
+  fetches: (n: number) => `with ${count(n)} fetched from the table`,
+  perMonth: 'A month',
+  cheapest: 'cheapest',
+};
