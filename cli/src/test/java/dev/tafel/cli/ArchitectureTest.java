@@ -77,7 +77,7 @@ class ArchitectureTest {
             .whereLayer("meter")
             .mayOnlyAccessLayers("model", "http")
             .whereLayer("studio")
-            .mayOnlyAccessLayers("model", "language", "http")
+            .mayOnlyAccessLayers("model", "language", "partition", "http")
             .whereLayer("cli")
             .mayNotBeAccessedByAnyLayer();
 

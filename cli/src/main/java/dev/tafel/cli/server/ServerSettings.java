@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param prices what the meter reckons with
  * @param throttling which tables have their throughput limited
  * @param faults which calls fail or wait
+ * @param designs the folder of model files that the workbench may read and save; null for none
  */
 record ServerSettings(
         String host,
@@ -35,7 +36,8 @@ record ServerSettings(
         @Nullable Lag indexLag,
         PriceSource prices,
         ThrottlingSettings throttling,
-        Faults faults) {
+        Faults faults,
+        @Nullable Path designs) {
 
     ServerSettings {
         requireThreads(workers);

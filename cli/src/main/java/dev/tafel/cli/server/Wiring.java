@@ -2,6 +2,7 @@ package dev.tafel.cli.server;
 
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.cli.workbench.Bundle;
+import dev.tafel.cli.workbench.DesignFiles;
 import dev.tafel.cli.workbench.OriginGuard;
 import dev.tafel.cli.workbench.WorkbenchHandler;
 import dev.tafel.cli.workbench.WorkbenchRoutes;
@@ -95,7 +96,8 @@ final class Wiring {
                     workers,
                     others);
             HttpHandler studio = new StudioHandler(PriceTable::builtIn, workers, programs);
-            HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, studio);
+            HttpHandler designs = new DesignFiles(settings.designs(), workers, studio);
+            HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, designs);
             HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, routes);
             HttpServer http = listen(settings, clock, new ApiFirst(handler, new OriginGuard(workbench)));
             resources.add(http::close);

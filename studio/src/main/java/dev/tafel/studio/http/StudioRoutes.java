@@ -49,7 +49,8 @@ final class StudioRoutes {
                 case "calculate/sizes" -> Optional.of(sizes(body));
                 case "calculate/shards" -> Optional.of(shards(object(body)));
                 case "calculate/price" -> Optional.of(price(object(body)));
-                default -> Optional.empty();
+                case "simulate" -> Optional.of(SimulateRoute.answer(object(body)));
+                default -> new DesignRoutes(prices).answer(route, body);
             };
         } catch (ModelFileException e) {
             throw RefusedInputException.of(e);
