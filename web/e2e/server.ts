@@ -49,7 +49,10 @@ async function run(port: number): Promise<{ endpoint: string; process: ChildProc
   const process = spawn(resolve(ROOT, 'tafel'), options, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const endpoint = await new Promise<string>((found, failed) => {
-    const timer = setTimeout(() => failed(new Error(`The server did not start: ${output}`)), START_MILLIS_MAX);
+    const timer = setTimeout(
+      () => failed(new Error(`The server did not start: ${output}`)),
+      START_MILLIS_MAX,
+    );
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const match = / listens on (\S+)/.exec(output);

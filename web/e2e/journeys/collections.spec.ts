@@ -45,7 +45,12 @@ test('a key leads to its collection, and the address to the same view', async ({
 
 test('an edit is staged, shown as a request, costed, and saved', async ({ page, server }) => {
   await createTable(server, 't');
-  await put(server, 't', { pk: { S: 'USER#1' }, sk: { S: 'PROFILE' }, n: { N: '9007199254740993' }, tags: { SS: ['a'] } });
+  await put(server, 't', {
+    pk: { S: 'USER#1' },
+    sk: { S: 'PROFILE' },
+    n: { N: '9007199254740993' },
+    tags: { SS: ['a'] },
+  });
   await page.goto('/#/collections/t');
   await page.getByText('9007199254740993').click();
 

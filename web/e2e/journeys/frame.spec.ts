@@ -2,7 +2,9 @@ import { collectErrors, expect, expectAccessible, test } from '../server';
 
 const SCREENS = ['Collections', 'Query', 'Design', 'Traffic', 'Calculators', 'Guide'];
 
-test('every screen opens from the header, by its keys and by its address, and is accessible', async ({ page }) => {
+test('every screen opens from the header, by its keys and by its address, and is accessible', async ({
+  page,
+}) => {
   const errors = collectErrors(page);
   await page.goto('/');
 

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../server';
 import { createIndexedTable, createTable, get, put, scan } from '../tables';
 
-test('an item found through an index of keys keeps what the index does not show', async ({ page, server }) => {
+test('an item found through an index of keys keeps what the index does not show', async ({
+  page,
+  server,
+}) => {
   await createIndexedTable(server, 't');
   await put(server, 't', { pk: { S: 'a' }, g: { S: 'G' }, secret: { S: 'keep me' }, n: { N: '1' } });
   await page.goto('/#/collections/t?index=byKey');

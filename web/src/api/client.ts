@@ -107,12 +107,18 @@ export class Client {
     return this.get('examples', {}, signal);
   }
 
-  loadExample(name: string, signal?: AbortSignal): Promise<{ readonly table: string; readonly items: number }> {
+  loadExample(
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<{ readonly table: string; readonly items: number }> {
     return this.post(`examples/${encodeURIComponent(name)}`, {}, {}, signal);
   }
 
   /** The model file of an example. */
-  exampleModel(name: string, signal?: AbortSignal): Promise<{ readonly name: string; readonly model: string }> {
+  exampleModel(
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<{ readonly name: string; readonly model: string }> {
     return this.get(`examples/${encodeURIComponent(name)}`, {}, signal);
   }
 
@@ -183,7 +189,9 @@ export class Client {
 }
 
 function path(route: string, parameters: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const given = Object.entries(parameters).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
   return `/_tafel/v1/${route}${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`;
 }
 

@@ -3,7 +3,13 @@ export type Failure =
   /** Nobody answers: the server has stopped, or the network is gone. */
   | { readonly kind: 'unreachable' }
   /** The server has refused the request, with the API's error type or a route's error, and its message. */
-  | { readonly kind: 'refused'; readonly status: number; readonly type: string; readonly message: string; readonly body: unknown }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly type: string;
+      readonly message: string;
+      readonly body: unknown;
+    }
   /** The server has failed, or has answered what cannot be read. */
   | { readonly kind: 'fault'; readonly status: number; readonly message: string }
   /** The caller no longer wants the answer. */

@@ -9,7 +9,10 @@ export function tableOf(description: TableDescription): Table {
     status: description.TableStatus,
     keys: keysOf(description.KeySchema),
     types: Object.fromEntries(
-      description.AttributeDefinitions.map(({ AttributeName, AttributeType }) => [AttributeName, AttributeType]),
+      description.AttributeDefinitions.map(({ AttributeName, AttributeType }) => [
+        AttributeName,
+        AttributeType,
+      ]),
     ),
     indexes: [
       ...(description.GlobalSecondaryIndexes ?? []).map((index) => indexOf(index, 'global')),
@@ -60,6 +63,6 @@ export async function tableNames(client: Client, signal?: AbortSignal): Promise<
   return names;
 }
 
-export async function describe(client: Client, name: string, signal?: AbortSignal): Promise<Table> {
+export async function describeTable(client: Client, name: string, signal?: AbortSignal): Promise<Table> {
   return tableOf((await client.call('DescribeTable', { TableName: name }, signal)).Table);
 }

@@ -23,7 +23,10 @@ export interface TableDescription {
   readonly TableName: string;
   readonly TableStatus: string;
   readonly KeySchema: readonly KeySchemaElement[];
-  readonly AttributeDefinitions: readonly { readonly AttributeName: string; readonly AttributeType: KeyType }[];
+  readonly AttributeDefinitions: readonly {
+    readonly AttributeName: string;
+    readonly AttributeType: KeyType;
+  }[];
   readonly GlobalSecondaryIndexes?: readonly IndexDescription[];
   readonly LocalSecondaryIndexes?: readonly IndexDescription[];
   readonly ItemCount?: number;
@@ -80,7 +83,10 @@ export interface Operations {
     response: { readonly TableDescription: TableDescription };
   };
   Query: { request: ReadRequest; response: PageResponse };
-  Scan: { request: ReadRequest & { readonly Segment?: number; readonly TotalSegments?: number }; response: PageResponse };
+  Scan: {
+    request: ReadRequest & { readonly Segment?: number; readonly TotalSegments?: number };
+    response: PageResponse;
+  };
   GetItem: {
     request: { readonly TableName: string; readonly Key: Item; readonly ConsistentRead?: boolean } & object;
     response: { readonly Item?: Item; readonly ConsumedCapacity?: ConsumedCapacity };

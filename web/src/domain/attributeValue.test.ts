@@ -21,7 +21,9 @@ describe('equality', () => {
   });
 
   it('does not care for the order of members, but of elements', () => {
-    expect(isEqual({ M: { a: { S: '1' }, b: { NULL: true } } }, { M: { b: { NULL: true }, a: { S: '1' } } })).toBe(true);
+    expect(
+      isEqual({ M: { a: { S: '1' }, b: { NULL: true } } }, { M: { b: { NULL: true }, a: { S: '1' } } }),
+    ).toBe(true);
     expect(isEqual({ SS: ['a', 'b'] }, { SS: ['b', 'a'] })).toBe(true);
     expect(isEqual({ L: [{ S: 'a' }, { S: 'b' }] }, { L: [{ S: 'b' }, { S: 'a' }] })).toBe(false);
   });

@@ -55,7 +55,9 @@ export function withAttribute(item: Item, name: string, value: AttributeValue): 
 
 /** The item with an attribute renamed in its place. */
 export function renamed(item: Item, name: string, next: string): Item {
-  return Object.fromEntries(Object.entries(item).map(([other, value]) => [other === name ? next : other, value]));
+  return Object.fromEntries(
+    Object.entries(item).map(([other, value]) => [other === name ? next : other, value]),
+  );
 }
 
 export function withoutAttribute(item: Item, name: string): Item {
@@ -166,7 +168,9 @@ export function converted(value: AttributeValue, type: AttributeType): Attribute
     case 'SS':
       return { SS: members.length === 0 ? [text] : members };
     case 'NS':
-      return { NS: members.length > 0 && members.every(isNumberText) ? members : [isNumberText(text) ? text : '0'] };
+      return {
+        NS: members.length > 0 && members.every(isNumberText) ? members : [isNumberText(text) ? text : '0'],
+      };
     case 'BS':
       return { BS: members.length > 0 && members.every(isBase64) ? members : [isBase64(text) ? text : ''] };
   }
@@ -198,7 +202,9 @@ export function faultsOf(value: AttributeValue, path: string): readonly string[]
   if ('SS' in value) return value.SS.length > 0 ? [] : [path];
   if ('L' in value) return value.L.flatMap((element, i) => faultsOf(element, `${path}[${i}]`));
   if ('M' in value) {
-    return Object.entries(value.M).flatMap(([name, member]) => faultsOf(member, path === '' ? name : `${path}.${name}`));
+    return Object.entries(value.M).flatMap(([name, member]) =>
+      faultsOf(member, path === '' ? name : `${path}.${name}`),
+    );
   }
   return [];
 }

@@ -14,13 +14,18 @@ it.each([
 });
 
 it('kinds are counted, the most frequent first', () => {
-  const item = (sk: string) => ({ entity: entityOf(KEYS, { PK: { S: 'USER#1' }, SK: { S: sk } }), bytes: 10 });
+  const item = (sk: string) => ({
+    entity: entityOf(KEYS, { PK: { S: 'USER#1' }, SK: { S: sk } }),
+    bytes: 10,
+  });
 
   expect(countEntities([item('USER#1'), item('POST#1'), item('POST#2')])).toMatchObject([
     { count: 2, bytes: 20 },
     { count: 1, bytes: 10 },
   ]);
-  expect(countEntities([item('POST#1'), { ...item('POST#2'), bytes: undefined }])).toMatchObject([{ bytes: undefined }]);
+  expect(countEntities([item('POST#1'), { ...item('POST#2'), bytes: undefined }])).toMatchObject([
+    { bytes: undefined },
+  ]);
 });
 
 it('a colour stays with its entity, whatever case it is written in', () => {

@@ -24,7 +24,15 @@ export interface JsonFault {
   readonly column: number;
 }
 
-export type JsonFaultCode = 'unexpected' | 'end' | 'text' | 'escape' | 'number' | 'repeated' | 'deep' | 'trailing';
+export type JsonFaultCode =
+  | 'unexpected'
+  | 'end'
+  | 'text'
+  | 'escape'
+  | 'number'
+  | 'repeated'
+  | 'deep'
+  | 'trailing';
 
 export type JsonResult =
   | { readonly kind: 'value'; readonly value: Json }

@@ -4,7 +4,18 @@ import { splitKey, templateOf, typesOf } from './key';
 describe('the parts of a key', () => {
   it.each([
     ['USER#42', ['type USER', 'delimiter #', 'number 42']],
-    ['USER#lindsay#ORDER#2026-01-09', ['type USER', 'delimiter #', 'id lindsay', 'delimiter #', 'type ORDER', 'delimiter #', 'date 2026-01-09']],
+    [
+      'USER#lindsay#ORDER#2026-01-09',
+      [
+        'type USER',
+        'delimiter #',
+        'id lindsay',
+        'delimiter #',
+        'type ORDER',
+        'delimiter #',
+        'date 2026-01-09',
+      ],
+    ],
     ['PROFILE', ['type PROFILE']],
     ['#METADATA', ['delimiter #', 'type METADATA']],
     ['user:7', ['type user', 'delimiter :', 'number 7']],
@@ -14,7 +25,11 @@ describe('the parts of a key', () => {
     ['', []],
   ])('%s', (key, parts) => {
     expect(splitKey(key).map(({ kind, text }) => `${kind} ${text}`)).toEqual(parts);
-    expect(splitKey(key).map(({ text }) => text).join('')).toBe(key);
+    expect(
+      splitKey(key)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(key);
   });
 
   it('are one when there are too many', () => {

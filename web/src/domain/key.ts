@@ -11,7 +11,8 @@ export type KeyPart =
   | { readonly kind: 'shard'; readonly text: string };
 
 const DELIMITERS = /([#|:/])/;
-const ISO_DATE = /^\d{4}-\d{2}(?:-\d{2})?(?:T\d{2}(?::?\d{2}(?::?\d{2}(?:\.\d+)?)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const ISO_DATE =
+  /^\d{4}-\d{2}(?:-\d{2})?(?:T\d{2}(?::?\d{2}(?::?\d{2}(?:\.\d+)?)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 const PARTS_MAX = 32;
 
 /** The parts of a key in their order; joined they are the key again. */
@@ -39,7 +40,13 @@ function splitAtDelimiters(key: string): readonly string[] {
     const text = pieces[i] ?? '';
     const last = merged.length - 1;
     const before = merged[last];
-    if (i % 2 === 0 && i >= 2 && pieces[i - 1] === ':' && before === ':' && isPartOfTime(merged[last - 1], text)) {
+    if (
+      i % 2 === 0 &&
+      i >= 2 &&
+      pieces[i - 1] === ':' &&
+      before === ':' &&
+      isPartOfTime(merged[last - 1], text)
+    ) {
       merged.splice(last - 1, 2, `${merged[last - 1]}:${text}`);
     } else {
       merged.push(text);
@@ -52,12 +59,20 @@ function isPartOfTime(before: string | undefined, text: string): boolean {
   return before !== undefined && /^\d{4}-\d{2}-\d{2}T\d{2}(:\d{2})?$/.test(before) && /^\d{2}/.test(text);
 }
 
-function kindOf(text: string, pieces: readonly string[], i: number): 'type' | 'id' | 'date' | 'number' | 'shard' {
+function kindOf(
+  text: string,
+  pieces: readonly string[],
+  i: number,
+): 'type' | 'id' | 'date' | 'number' | 'shard' {
   const isLast = i === pieces.length - 1;
   if (!isLast && (/^[A-Z_-]+$/.test(text) || (i === 0 && /^[A-Za-z]+$/.test(text)))) {
     return 'type';
   }
-  if (isLast && pieces.slice(0, i).every((piece, j) => j % 2 === 1 || piece === '') && /^[A-Z_-]{4,}$/.test(text)) {
+  if (
+    isLast &&
+    pieces.slice(0, i).every((piece, j) => j % 2 === 1 || piece === '') &&
+    /^[A-Z_-]{4,}$/.test(text)
+  ) {
     return 'type';
   }
   if (ISO_DATE.test(text)) {

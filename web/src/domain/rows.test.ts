@@ -18,7 +18,9 @@ const TABLE: Table = {
 const item = (pk: string, sk: string): Item => ({ PK: { S: pk }, SK: { N: sk } });
 
 it('rows are grouped by partition and sorted within it', () => {
-  const rows = [item('B', '2'), item('B', '10'), item('A', '1'), item('B', '3')].map((one) => rowOf(TABLE, one));
+  const rows = [item('B', '2'), item('B', '10'), item('A', '1'), item('B', '3')].map((one) =>
+    rowOf(TABLE, one),
+  );
 
   const bands = bandsOf(rows, TABLE.keys, false);
 

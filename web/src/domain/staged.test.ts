@@ -16,7 +16,13 @@ const TABLE: Table = {
 };
 
 const BEFORE: Item = { PK: { S: 'A' }, SK: { S: '1' }, n: { N: '1' }, keep: { S: 'x' }, old: { SS: ['a'] } };
-const AFTER: Item = { PK: { S: 'A' }, SK: { S: '1' }, n: { N: '2' }, keep: { S: 'x' }, fresh: { BOOL: false } };
+const AFTER: Item = {
+  PK: { S: 'A' },
+  SK: { S: '1' },
+  n: { N: '2' },
+  keep: { S: 'x' },
+  fresh: { BOOL: false },
+};
 
 describe('the request of an update', () => {
   const { operation, body } = requestOf(TABLE, { kind: 'update', before: BEFORE, after: AFTER });
@@ -75,7 +81,14 @@ describe('an edit on what somebody else has changed', () => {
   });
 
   it('puts an item that is gone anew, and changes one that has come', () => {
-    expect(rebased({ kind: 'update', before: BEFORE, after: AFTER }, undefined)).toEqual({ kind: 'put', after: AFTER });
-    expect(rebased({ kind: 'put', after: AFTER }, BEFORE)).toEqual({ kind: 'update', before: BEFORE, after: AFTER });
+    expect(rebased({ kind: 'update', before: BEFORE, after: AFTER }, undefined)).toEqual({
+      kind: 'put',
+      after: AFTER,
+    });
+    expect(rebased({ kind: 'put', after: AFTER }, BEFORE)).toEqual({
+      kind: 'update',
+      before: BEFORE,
+      after: AFTER,
+    });
   });
 });

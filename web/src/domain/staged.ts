@@ -59,11 +59,12 @@ export function requestOf(table: Table, staged: Staged): StagedRequest {
     }
     case 'delete': {
       const isKey = new Set(keyNames(table.keys));
+      const exists = `attribute_exists(${names.of(partition)})`;
       const compared = Object.entries(staged.before)
         .filter(([name]) => !isKey.has(name))
         .slice(0, COMPARED_MAX)
         .map(([name, value]) => `${names.of(name)} = ${values.of(value)}`);
-      const condition = [`attribute_exists(${names.of(partition)})`, ...compared].join(' AND ');
+      const condition = [exists, ...compared].join(' AND ');
       const key = { TableName: table.name, Key: keyOf(table, staged.before) };
       return request('DeleteItem', key, { condition, names, values });
     }
@@ -107,7 +108,12 @@ interface Expressions {
 
 function request(
   operation: StagedRequest['operation'],
-  body: { readonly TableName: string; readonly Key?: Item; readonly Item?: Item; readonly UpdateExpression?: string },
+  body: {
+    readonly TableName: string;
+    readonly Key?: Item;
+    readonly Item?: Item;
+    readonly UpdateExpression?: string;
+  },
   { condition, names, values }: Expressions,
 ): StagedRequest {
   return {

@@ -7,7 +7,13 @@ const TABLE: Table = {
   keys: { partition: ['PK'], sort: ['SK'] },
   types: { PK: 'S', SK: 'S', G: 'N' },
   indexes: [
-    { name: 'g', kind: 'global', status: 'ACTIVE', keys: { partition: ['G'], sort: [] }, projection: { kind: 'ALL' } },
+    {
+      name: 'g',
+      kind: 'global',
+      status: 'ACTIVE',
+      keys: { partition: ['G'], sort: [] },
+      projection: { kind: 'ALL' },
+    },
   ],
   itemCount: 0,
   bytes: 0,
@@ -17,7 +23,19 @@ const TABLE: Table = {
 
 describe('order', () => {
   it('of numbers is that of their values', () => {
-    const sorted = ['-1e10', '-2', '-1.5', '0', '0.001', '1', '1.0001', '9', '10', '9007199254740993', '1e30'];
+    const sorted = [
+      '-1e10',
+      '-2',
+      '-1.5',
+      '0',
+      '0.001',
+      '1',
+      '1.0001',
+      '9',
+      '10',
+      '9007199254740993',
+      '1e30',
+    ];
 
     expect([...sorted].reverse().sort(compareNumbers)).toEqual(sorted);
     expect(compareNumbers('1.0', '1')).toBe(0);

@@ -55,7 +55,10 @@ export function createTableRequest(draft: TableDraft): object {
   return {
     TableName: draft.name,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [...types].map(([AttributeName, AttributeType]) => ({ AttributeName, AttributeType })),
+    AttributeDefinitions: [...types].map(([AttributeName, AttributeType]) => ({
+      AttributeName,
+      AttributeType,
+    })),
     KeySchema: keySchema(draft),
     ...(draft.indexes.length === 0
       ? {}
@@ -69,7 +72,13 @@ export function createTableRequest(draft: TableDraft): object {
   };
 }
 
-function keySchema({ partition, sort }: { readonly partition: KeyField; readonly sort: KeyField }): readonly object[] {
+function keySchema({
+  partition,
+  sort,
+}: {
+  readonly partition: KeyField;
+  readonly sort: KeyField;
+}): readonly object[] {
   return [
     { AttributeName: partition.name, KeyType: 'HASH' },
     ...(sort.name === '' ? [] : [{ AttributeName: sort.name, KeyType: 'RANGE' }]),

@@ -20,7 +20,12 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <span>{prices === undefined ? shell.noPrices : shell.prices(prices.region, prices.date)}</span>
-      <button type="button" className="plain" onClick={faces.turn} aria-label={`${shell.faceLabel} ${faces.face}`}>
+      <button
+        type="button"
+        className="plain"
+        onClick={faces.turn}
+        aria-label={`${shell.faceLabel} ${faces.face}`}
+      >
         {shell.faces[faces.face]}
       </button>
       {faces.face === 'month' && (

@@ -33,7 +33,12 @@ export function Frame({ notices, dismiss }: Props) {
       enabled: true,
       run: () => navigate(addressOf(screen.id)),
     })),
-    { id: 'theme', label: theme === 'light' ? shell.theme.toDark : shell.theme.toLight, enabled: true, run: turnTheme },
+    {
+      id: 'theme',
+      label: theme === 'light' ? shell.theme.toDark : shell.theme.toLight,
+      enabled: true,
+      run: turnTheme,
+    },
     { id: 'shortcuts', label: shell.shortcuts, shortcut: '?', enabled: true, run: () => setListing(true) },
   ]);
   const screen = screens.find((one) => one.id === address.screen);
@@ -43,14 +48,16 @@ export function Frame({ notices, dismiss }: Props) {
   const Screen = screen?.component;
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#screen" onClick={focusScreen}>
+      <button type="button" className={styles.skip} onClick={focusScreen}>
         {shell.skip}
-      </a>
+      </button>
       <Header theme={theme} turnTheme={turnTheme} listShortcuts={() => setListing(true)} />
       {server === 'unreachable' && <Unreachable />}
       <main id="screen" className={styles.screen} tabIndex={-1}>
         <Boundary key={address.screen}>
-          <Suspense fallback={<p className={styles.loading}>{shell.loading}</p>}>{Screen && <Screen />}</Suspense>
+          <Suspense fallback={<p className={styles.loading}>{shell.loading}</p>}>
+            {Screen && <Screen />}
+          </Suspense>
         </Boundary>
       </main>
       <Footer />
@@ -60,8 +67,7 @@ export function Frame({ notices, dismiss }: Props) {
   );
 }
 
-function focusScreen(event: React.MouseEvent): void {
-  event.preventDefault();
+function focusScreen(): void {
   document.getElementById('screen')?.focus();
 }
 
@@ -72,7 +78,11 @@ function useKeys(): void {
     const press = (event: KeyboardEvent) => {
       const key = keyText(event);
       const isPlain = !key.startsWith('Ctrl+') && !key.startsWith('Alt+') && key !== 'Escape';
-      if (event.defaultPrevented || (isPlain && isTyping(event.target)) || document.querySelector('dialog[open]')) {
+      if (
+        event.defaultPrevented ||
+        (isPlain && isTyping(event.target)) ||
+        document.querySelector('dialog[open]')
+      ) {
         return;
       }
       if (registry.press(key, event.timeStamp)) {

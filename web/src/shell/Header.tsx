@@ -32,7 +32,7 @@ export function Header({ theme, turnTheme, listShortcuts }: Props) {
             href={formatHash(addressOf(screen.id))}
             aria-current={address.screen === screen.id ? 'page' : undefined}
             className={screen.id === 'guide' ? styles.guide : undefined}
-            title={`g ${shell.then} ${screen.key}`}
+            title={`g ${shell.followedBy} ${screen.key}`}
           >
             {shell.screens[screen.id]}
           </a>

@@ -17,7 +17,12 @@ export function ShortcutsDialog({ close }: { readonly close: () => void }) {
       <ul className={styles.shortcuts}>
         {actions.map((action) => (
           <li key={action.id}>
-            <button type="button" className="plain" disabled={!action.enabled} onClick={() => run(action.run)}>
+            <button
+              type="button"
+              className="plain"
+              disabled={!action.enabled}
+              onClick={() => run(action.run)}
+            >
               {action.label}
             </button>
             <span>

@@ -14,7 +14,10 @@ export function usePrices(client: Client, reconnections: number) {
     const controller = new AbortController();
     const ask = async () => {
       try {
-        const [said, list] = await Promise.all([client.about(controller.signal), client.prices(controller.signal)]);
+        const [said, list] = await Promise.all([
+          client.about(controller.signal),
+          client.prices(controller.signal),
+        ]);
         setAbout(said);
         setPrices(unitPrices(list));
       } catch (e) {

@@ -1,5 +1,5 @@
-import type { ReadFault } from '../domain/codec/exchange';
 import type { ValueFault } from '../domain/codec/dynamoJson';
+import type { ReadFault } from '../domain/codec/exchange';
 import { components } from './components';
 
 const valueFaults: Record<ValueFault['code'], string> = {
@@ -79,14 +79,16 @@ export const collections = {
   noTable: (name: string) => `There is no table ${name}.`,
   grid: 'Items by partition',
   notInIndex: (index: string) => `Not in ${index}`,
-  notInIndexHint: 'They lack one of its key attributes, or have it with another type; so they cost nothing there',
+  notInIndexHint:
+    'They lack one of its key attributes, or have it with another type; so they cost nothing there',
   bytes: 'Size of the items loaded',
   fullRead: 'to read it all',
   firstPage: 'for its first page of 1 MB',
   more: 'and more',
   heavyReads: (share: string) => `${share} of all reads`,
   heavyWrites: (share: string) => `${share} of all writes`,
-  heavyHint: 'Counted by the meter since the server has started; a partition takes 3,000 read units and 1,000 write units a second',
+  heavyHint:
+    'Counted by the meter since the server has started; a partition takes 3,000 read units and 1,000 write units a second',
   wholeTable: 'all items',
   loaded: (count: string, of: string) => `${count} of about ${of} items loaded`,
   loadedAll: (count: number) => `All ${items(count)} loaded`,
@@ -95,7 +97,8 @@ export const collections = {
   loadMore: 'Load more',
   loadAll: 'Load all …',
   loadAllTitle: 'Load all items',
-  loadAllText: (table: string) => `This reads all that ${table} has not shown yet. What it would read in all, at most:`,
+  loadAllText: (table: string) =>
+    `This reads all that ${table} has not shown yet. What it would read in all, at most:`,
   loadAllStop: 'Stop loading',
   loading: 'Loading …',
   failed: 'Could not be read.',
@@ -156,8 +159,10 @@ export const collections = {
   discard: 'Discard',
   discardAll: 'Discard all',
   operation: { update: 'changed', put: 'new', delete: 'deleted' },
-  saved: (count: number, units: string) => `${count === 1 ? '1 change is' : `${count} changes are`} saved: ${units}`,
-  notSaved: (count: number) => `${count === 1 ? '1 change is' : `${count} changes are`} not saved, and still staged.`,
+  saved: (count: number, units: string) =>
+    `${count === 1 ? '1 change is' : `${count} changes are`} saved: ${units}`,
+  notSaved: (count: number) =>
+    `${count === 1 ? '1 change is' : `${count} changes are`} not saved, and still staged.`,
   conflict: 'Somebody has changed the item since it was read. Nothing was overwritten.',
   conflictGone: 'Somebody has deleted the item since it was read.',
   conflictExists: 'There is an item with this key already.',
@@ -174,7 +179,8 @@ export const collections = {
   importReplace: 'are replaced',
   importKeep: 'are kept',
   importRun: (count: number) => `Import ${items(count)}`,
-  importProgress: (done: number, all: number) => `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
+  importProgress: (done: number, all: number) =>
+    `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
   importDone: (written: number, kept: number) =>
     `${items(written)} imported${kept === 0 ? '' : `, ${kept} existed and were kept`}.`,
   importRefused: (position: number, reason: string) => `Item ${position} was refused: ${reason}`,

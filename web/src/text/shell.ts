@@ -39,7 +39,7 @@ export const shell = {
   },
   shortcuts: 'Keyboard shortcuts',
   shortcutsShort: 'Keys',
-  then: 'then',
+  followedBy: 'then',
   connect: 'Connect a program',
   connectAdvice: 'Give an AWS SDK this endpoint and any credentials:',
   copy: 'Copy',

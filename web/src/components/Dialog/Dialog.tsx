@@ -42,7 +42,6 @@ export function Dialog({ title, close, children, buttons, width = 'normal' }: Pr
             ✕
           </button>
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
         <div className={styles.content} tabIndex={0} role="group" aria-labelledby={titleId}>
           {children}
         </div>

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styles from './Grid.module.css';
 import { bandsIn, topsOf, windowOf } from './window';
 
@@ -28,7 +36,7 @@ interface Props {
   /** Enter, or a double click, on the current row. */
   readonly open?: (row: number) => void;
   /** Called when the end comes into view. */
-  readonly reachEnd?: () => void;
+  readonly reachEnd?: (() => void) | undefined;
 }
 
 /** Rows spared above and below the view, so that quick scrolling shows no blank. */
@@ -95,7 +103,6 @@ export function Grid({ label, rows, bands, current, setCurrent, open, reachEnd }
   // The scaled list keeps its rows where they belong relative to the view.
   const shift = position.top - virtualTop;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a grid is reached by keys, and scrolls
     <div
       ref={view}
       role="region"
@@ -122,7 +129,11 @@ export function Grid({ label, rows, bands, current, setCurrent, open, reachEnd }
             const top = tops[bands.starts[band] ?? 0] ?? 0;
             const bottom = tops[bands.starts[band + 1] ?? 0] ?? 0;
             return (
-              <div key={bands.keyOf(band)} className={styles.band} style={{ top: top + shift, height: bottom - top }}>
+              <div
+                key={bands.keyOf(band)}
+                className={styles.band}
+                style={{ top: top + shift, height: bottom - top }}
+              >
                 {bands.draw(band)}
               </div>
             );

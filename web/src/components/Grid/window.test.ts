@@ -14,7 +14,14 @@ it('begins and ends with the list', () => {
   const tops = topsOf(3, () => 10);
 
   expect(windowOf(tops, 0, 500, 5)).toEqual({ first: 0, end: 3 });
-  expect(windowOf(topsOf(0, () => 10), 0, 500, 5)).toEqual({ first: 0, end: 0 });
+  expect(
+    windowOf(
+      topsOf(0, () => 10),
+      0,
+      500,
+      5,
+    ),
+  ).toEqual({ first: 0, end: 0 });
 });
 
 it('a band is drawn if one of its rows is', () => {

@@ -32,7 +32,11 @@ export function topsOf(count: number, heightOf: (row: number) => number): readon
 /** The bands that have a row from `first` to before `end`. */
 export function bandsIn(starts: readonly number[], first: number, end: number): readonly number[] {
   const found: number[] = [];
-  for (let band = lastNotAfter(starts, first); band < starts.length - 1 && (starts[band] ?? 0) < end; band++) {
+  for (
+    let band = lastNotAfter(starts, first);
+    band < starts.length - 1 && (starts[band] ?? 0) < end;
+    band++
+  ) {
     found.push(band);
   }
   return found;

@@ -35,7 +35,8 @@ export function JsonEditor({ label, text, change, rows = 16, fault }: Props) {
       />
       {jsonFault !== undefined && (
         <button type="button" className={styles.fault} onClick={() => goTo(jsonFault)}>
-          {components.jsonFault[jsonFault.message]} ({components.atPosition(jsonFault.line, jsonFault.column)})
+          {components.jsonFault[jsonFault.message]} ({components.atPosition(jsonFault.line, jsonFault.column)}
+          )
         </button>
       )}
       {jsonFault === undefined && fault !== undefined && <p className={styles.fault}>{fault}</p>}

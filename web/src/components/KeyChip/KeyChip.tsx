@@ -17,7 +17,13 @@ interface Props {
 export function KeyChip({ value, entity, open, condition }: Props) {
   const text = shortText(value);
   const parts = 'S' in value ? splitKey(value.S) : [];
-  const content = parts.length === 0 ? text : parts.map((part, i) => <Part key={`${i}-${part.text}`} part={part} />);
+  const content =
+    parts.length === 0
+      ? text
+      : parts.map((part, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
+          <Part key={i} part={part} />
+        ));
   const className = `${styles.chip} entity-${entity}`;
   if (open === undefined) {
     return <span className={className}>{content}</span>;
@@ -32,7 +38,12 @@ export function KeyChip({ value, entity, open, condition }: Props) {
   };
   const hint = condition === undefined ? '' : `. ${components.useAsCondition}`;
   return (
-    <button type="button" className={className} onClick={click} title={components.openCollection(text) + hint}>
+    <button
+      type="button"
+      className={className}
+      onClick={click}
+      title={components.openCollection(text) + hint}
+    >
       {content}
     </button>
   );

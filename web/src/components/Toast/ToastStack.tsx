@@ -25,7 +25,12 @@ export function ToastStack({ notices, dismiss }: Props) {
               {notice.action.label}
             </button>
           )}
-          <button type="button" className="plain" aria-label={components.dismiss} onClick={() => dismiss(notice.id)}>
+          <button
+            type="button"
+            className="plain"
+            aria-label={components.dismiss}
+            onClick={() => dismiss(notice.id)}
+          >
             ✕
           </button>
         </div>

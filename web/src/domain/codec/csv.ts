@@ -1,4 +1,11 @@
-import { ATTRIBUTE_TYPES, type AttributeType, type AttributeValue, attributeOf, type Item, typeOf } from '../attributeValue';
+import {
+  ATTRIBUTE_TYPES,
+  type AttributeType,
+  type AttributeValue,
+  attributeOf,
+  type Item,
+  typeOf,
+} from '../attributeValue';
 import { type Json, parseJson, writeJson } from '../json';
 import { ValueFaultError, valueOfDynamoJson, valueToDynamoJson } from './dynamoJson';
 
@@ -92,7 +99,7 @@ export function readCsv(text: string, keyTypes: Readonly<Record<string, Attribut
     return Object.fromEntries(
       columns.flatMap(({ name, type }, i): [string, AttributeValue][] => {
         const content = cells[i] ?? '';
-        return content === '' ? [] : [[name, valueOf(content, type, name, line)]];
+        return content === '' ? [] : [[name, valueIn(content, type, name, line)]];
       }),
     );
   });
@@ -107,13 +114,16 @@ function columnOf(heading: string, keyTypes: Readonly<Record<string, AttributeTy
   return { name: heading, type: keyTypes[heading] ?? 'S' };
 }
 
-function valueOf(content: string, type: ColumnType, name: string, line: number): AttributeValue {
+function valueIn(content: string, type: ColumnType, name: string, line: number): AttributeValue {
   try {
     switch (type) {
       case 'S':
         return { S: content };
       case 'BOOL':
-        return valueOfDynamoJson(typed('BOOL', content === 'true' || (content === 'false' ? false : content)), name);
+        return valueOfDynamoJson(
+          typed('BOOL', content === 'true' || (content === 'false' ? false : content)),
+          name,
+        );
       case 'NULL':
         return { NULL: true };
       case 'N':

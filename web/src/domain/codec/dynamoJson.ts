@@ -1,16 +1,26 @@
 import {
   type AttributeType,
   type AttributeValue,
+  type Item,
   isBase64,
   isNumberText,
-  type Item,
 } from '../attributeValue';
 import { isArray, isNumber, isObject, type Json } from '../json';
 
 /** Why JSON is no attribute value or item, and at which path. */
 export interface ValueFault {
   readonly path: string;
-  readonly code: 'object' | 'one-type' | 'unknown-type' | 'text' | 'number' | 'base64' | 'boolean' | 'null' | 'array' | 'empty-set';
+  readonly code:
+    | 'object'
+    | 'one-type'
+    | 'unknown-type'
+    | 'text'
+    | 'number'
+    | 'base64'
+    | 'boolean'
+    | 'null'
+    | 'array'
+    | 'empty-set';
 }
 
 export class ValueFaultError extends Error {
@@ -25,7 +35,10 @@ export function itemOfDynamoJson(json: Json, path = ''): Item {
     throw fault(path, 'object');
   }
   return Object.fromEntries(
-    [...json.members].map(([name, value]) => [name, valueOfDynamoJson(value, path === '' ? name : `${path}.${name}`)]),
+    [...json.members].map(([name, value]) => [
+      name,
+      valueOfDynamoJson(value, path === '' ? name : `${path}.${name}`),
+    ]),
   );
 }
 

@@ -66,7 +66,10 @@ describe('what is exported', () => {
 describe('what is imported', () => {
   it.each([
     ['an export to S3', '{"Item":{"pk":{"S":"a"}}}\n{"Item":{"pk":{"S":"b"}}}\n'],
-    ['requests of BatchWriteItem', '[{"PutRequest":{"Item":{"pk":{"S":"a"}}}},{"PutRequest":{"Item":{"pk":{"S":"b"}}}}]'],
+    [
+      'requests of BatchWriteItem',
+      '[{"PutRequest":{"Item":{"pk":{"S":"a"}}}},{"PutRequest":{"Item":{"pk":{"S":"b"}}}}]',
+    ],
     ['an answer of Scan', '{"Count":2,"Items":[{"pk":{"S":"a"}},{"pk":{"S":"b"}}]}'],
     ['plain lines', '{"pk":"a"}\n\n{"pk":"b"}'],
     ['plain CSV', 'pk\r\na\r\nb'],

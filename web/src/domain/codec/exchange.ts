@@ -24,7 +24,10 @@ export interface Written {
 export function writeItems(items: readonly Item[], format: Format, keyNames: readonly string[]): Written {
   switch (format) {
     case 'dynamodb-json':
-      return { text: items.map((item) => `${writeJson(toDynamoJson(item), 'compact')}\n`).join(''), losses: [] };
+      return {
+        text: items.map((item) => `${writeJson(toDynamoJson(item), 'compact')}\n`).join(''),
+        losses: [],
+      };
     case 'json': {
       const losses = new Set<Loss>();
       const lines = items.map((item) => `  ${writeJson(toPlainJson(item, losses), 'compact')}`);
@@ -39,7 +42,12 @@ export function writeItems(items: readonly Item[], format: Format, keyNames: rea
 export type ReadFault =
   | { readonly kind: 'json'; readonly fault: JsonFault }
   | { readonly kind: 'value'; readonly item: number; readonly fault: ValueFault }
-  | { readonly kind: 'csv'; readonly line: number; readonly reason: CsvFaultError['reason']; readonly detail: string };
+  | {
+      readonly kind: 'csv';
+      readonly line: number;
+      readonly reason: CsvFaultError['reason'];
+      readonly detail: string;
+    };
 
 export type ReadResult =
   | { readonly kind: 'items'; readonly format: Format; readonly items: readonly Item[] }
@@ -124,5 +132,7 @@ function unwrapped(json: Json): readonly Json[] {
   }
   const put = members.get('PutRequest');
   const inner = put !== undefined && isObject(put) ? put.members.get('Item') : members.get('Item');
-  return members.size === 1 && inner !== undefined && isObject(inner) && isDynamoJson(inner) ? [inner] : [json];
+  return members.size === 1 && inner !== undefined && isObject(inner) && isDynamoJson(inner)
+    ? [inner]
+    : [json];
 }

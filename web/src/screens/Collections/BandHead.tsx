@@ -54,7 +54,9 @@ export function BandHead({ place, band, sizes, heavy, costs }: Props) {
       <ReadCost place={place} band={band} costs={costs} />
       {heavy.get(keyText)?.map(({ use, sharePercent }) => (
         <span key={use} className={styles.heavy} title={text.heavyHint}>
-          {use === 'read' ? text.heavyReads(`${Math.round(sharePercent)} %`) : text.heavyWrites(`${Math.round(sharePercent)} %`)}
+          {use === 'read'
+            ? text.heavyReads(`${Math.round(sharePercent)} %`)
+            : text.heavyWrites(`${Math.round(sharePercent)} %`)}
         </span>
       ))}
     </div>

@@ -64,7 +64,12 @@ export function CreateTableDialog({ close, created }: Props) {
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <Field label={text.name}>
             {(control) => (
-              <input {...control} type="text" value={draft.name} onChange={(event) => change({ name: event.target.value })} />
+              <input
+                {...control}
+                type="text"
+                value={draft.name}
+                onChange={(event) => change({ name: event.target.value })}
+              />
             )}
           </Field>
           <KeyFields partition={draft.partition} sort={draft.sort} change={change} />
@@ -74,7 +79,9 @@ export function CreateTableDialog({ close, created }: Props) {
               key={index.id}
               index={index}
               change={(next) =>
-                change({ indexes: draft.indexes.map((one) => (one.id === index.id ? { ...index, ...next } : one)) })
+                change({
+                  indexes: draft.indexes.map((one) => (one.id === index.id ? { ...index, ...next } : one)),
+                })
               }
               remove={() => change({ indexes: draft.indexes.filter((one) => one.id !== index.id) })}
             />

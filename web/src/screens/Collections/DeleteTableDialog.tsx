@@ -45,7 +45,9 @@ export function DeleteTableDialog({ table, close, deleted }: Props) {
     >
       <p>{text.deleteText(countText(table.itemCount))}</p>
       <Field label={text.deleteConfirm(table.name)} fault={fault}>
-        {(control) => <input {...control} type="text" value={typed} onChange={(event) => setTyped(event.target.value)} />}
+        {(control) => (
+          <input {...control} type="text" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        )}
       </Field>
     </Dialog>
   );

@@ -23,16 +23,18 @@ export function ExampleButtons({ loaded }: { readonly loaded: (table: string) =>
     setLoading(undefined);
     setVersion((before) => before + 1);
   };
-  return answer?.examples.filter((example) => example.hasTable).map((example) => (
-    <button
-      key={example.name}
-      type="button"
-      className="primary"
-      disabled={example.loaded || loading !== undefined}
-      onClick={() => void load(example.name)}
-    >
-      {text.loadExample(example.title)}
-      {example.loaded ? ` (${text.exampleIsThere})` : ''}
-    </button>
-  ));
+  return answer?.examples
+    .filter((example) => example.hasTable)
+    .map((example) => (
+      <button
+        key={example.name}
+        type="button"
+        className="primary"
+        disabled={example.loaded || loading !== undefined}
+        onClick={() => void load(example.name)}
+      >
+        {text.loadExample(example.title)}
+        {example.loaded ? ` (${text.exampleIsThere})` : ''}
+      </button>
+    ));
 }

@@ -90,4 +90,3 @@ function download(name: string, content: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
-

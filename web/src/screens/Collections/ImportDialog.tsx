@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../components/Dialog/Dialog';
-import { type ReadResult, readItems } from '../../domain/codec/exchange';
 import { toDynamoJson } from '../../domain/codec/dynamoJson';
+import { type ReadResult, readItems } from '../../domain/codec/exchange';
 import { writeJson } from '../../domain/json';
 import type { Table } from '../../domain/table';
 import { useSession } from '../../session/Session';
-import { collections as text, readFaultText } from '../../text/collections';
+import { readFaultText, collections as text } from '../../text/collections';
 import styles from './Forms.module.css';
 import { type ImportMode, type ImportProgress, importItems } from './importItems';
 
@@ -46,7 +46,10 @@ export function ImportDialog({ table, close, imported }: Props) {
     if (controller.signal.aborted) return;
     setProgress(result);
     imported();
-    notify({ tone: result.refused.length === 0 ? 'good' : 'error', text: text.importDone(result.written, result.kept) });
+    notify({
+      tone: result.refused.length === 0 ? 'good' : 'error',
+      text: text.importDone(result.written, result.kept),
+    });
     if (result.refused.length === 0) close();
   };
   const isRunning = progress !== undefined && running.current !== undefined;
@@ -60,7 +63,12 @@ export function ImportDialog({ table, close, imported }: Props) {
           <button type="button" onClick={close}>
             {text.cancel}
           </button>
-          <button type="button" className="primary" disabled={items.length === 0 || isRunning} onClick={() => void run()}>
+          <button
+            type="button"
+            className="primary"
+            disabled={items.length === 0 || isRunning}
+            onClick={() => void run()}
+          >
             {text.importRun(items.length)}
           </button>
         </>
@@ -69,7 +77,11 @@ export function ImportDialog({ table, close, imported }: Props) {
       <p className={styles.hint}>{text.importHint}</p>
       <label>
         {text.importFile}{' '}
-        <input type="file" accept=".json,.jsonl,.ndjson,.csv,.txt" onChange={(event) => void take(event.target.files?.[0])} />
+        <input
+          type="file"
+          accept=".json,.jsonl,.ndjson,.csv,.txt"
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
       </label>
       <textarea
         className={styles.drop}
@@ -101,7 +113,8 @@ function Found({ read }: { readonly read: ReadResult }) {
   return (
     <>
       <p>
-        {text.importFound(read.items.length, text.formatNames[read.format])}. {first === undefined ? '' : text.importFoundFirst}
+        {text.importFound(read.items.length, text.formatNames[read.format])}.{' '}
+        {first === undefined ? '' : text.importFoundFirst}
       </p>
       {first !== undefined && <pre className={styles.preview}>{writeJson(toDynamoJson(first))}</pre>}
     </>

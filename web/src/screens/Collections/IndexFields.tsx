@@ -18,7 +18,12 @@ export function IndexFields({ index, change, remove }: Props) {
       <div className={styles.keys}>
         <Field label={text.indexName}>
           {(control) => (
-            <input {...control} type="text" value={index.name} onChange={(event) => change({ name: event.target.value })} />
+            <input
+              {...control}
+              type="text"
+              value={index.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
           )}
         </Field>
         <Field label={text.projectionLabel}>

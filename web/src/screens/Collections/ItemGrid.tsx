@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react';
 import type { Estimate } from '../../api/types';
 import { Grid, type GridBands, type GridRows } from '../../components/Grid/Grid';
 import { typesOf } from '../../domain/key';
-import { rowId } from '../../domain/rows';
-import type { Band, Line, Lines, Row } from '../../domain/rows';
 import type { CollectionsRoute } from '../../domain/routes/collections';
+import type { Band, Line, Lines, Row } from '../../domain/rows';
+import { rowId } from '../../domain/rows';
 import { keysOf, type Table } from '../../domain/table';
 import { collections as text } from '../../text/collections';
 import { BandHead } from './BandHead';
@@ -56,7 +56,10 @@ export function ItemGrid({ table, view, lines, edits, route, change }: Props) {
   };
   const rows: GridRows = {
     count: lines.lines.length,
-    heightOf: useCallback((i: number) => (lines.lines[i]?.kind === 'band' ? HEAD_HEIGHT : LINE_HEIGHT), [lines]),
+    heightOf: useCallback(
+      (i: number) => (lines.lines[i]?.kind === 'band' ? HEAD_HEIGHT : LINE_HEIGHT),
+      [lines],
+    ),
     keyOf: (i) => keyOf(lines.lines[i], lines.bands),
     draw: (i) => draw(lines.lines[i]),
   };
@@ -96,7 +99,11 @@ function keyOf(line: Line | undefined, bands: readonly Band[]): string {
 }
 
 /** The row at a line, or the nearest one in the direction that the keys go. */
-function nextRow(lines: readonly Line[], from: number, forward: boolean): (Line & { kind: 'row' }) | undefined {
+function nextRow(
+  lines: readonly Line[],
+  from: number,
+  forward: boolean,
+): (Line & { kind: 'row' }) | undefined {
   for (let i = from; i >= 0 && i < lines.length; i += forward ? 1 : -1) {
     const line = lines[i];
     if (line?.kind === 'row') return line;

@@ -1,9 +1,9 @@
 import { KeyChip } from '../../components/KeyChip/KeyChip';
 import { type AttributeValue, attributeOf, shortText, typeOf } from '../../domain/attributeValue';
 import { typesOf } from '../../domain/key';
-import type { Row } from '../../domain/rows';
 import { address } from '../../domain/route';
 import { type CollectionsRoute, writeKey } from '../../domain/routes/collections';
+import type { Row } from '../../domain/rows';
 import type { Staged } from '../../domain/staged';
 import { type KeyAttributes, keyNames, type Table } from '../../domain/table';
 import { useSession } from '../../session/Session';
@@ -37,7 +37,11 @@ export function ItemLine({ context, row, staged, isSelected, isAbsent }: Props) 
   const { table, keys } = context;
   const colour = palette.colourOf(row.entity.name);
   // Where the index has no sort key of its own, the key of the table tells rows apart.
-  const sort = isAbsent ? keyNames(table.keys) : keys.sort.length > 0 || context.index === undefined ? keys.sort : keyNames(table.keys);
+  const sort = isAbsent
+    ? keyNames(table.keys)
+    : keys.sort.length > 0 || context.index === undefined
+      ? keys.sort
+      : keyNames(table.keys);
   const shown = new Set([...(isAbsent ? [] : keys.partition), ...sort]);
   const others = Object.entries(row.item).filter(([name]) => !shown.has(name));
   return (
@@ -54,7 +58,13 @@ export function ItemLine({ context, row, staged, isSelected, isAbsent }: Props) 
       {sort.length > 0 && (
         <span className={styles.sort}>
           {sort.map((name) => (
-            <Cell key={name} context={context} name={name} value={attributeOf(row.item, name)} entity={colour} />
+            <Cell
+              key={name}
+              context={context}
+              name={name}
+              value={attributeOf(row.item, name)}
+              entity={colour}
+            />
           ))}
         </span>
       )}
@@ -95,7 +105,12 @@ function Cell({ context, name, value, entity }: CellProps) {
             : {
                 open: () => context.change({ ...target, item: undefined }),
                 condition: () =>
-                  navigate(address('query', [context.table.name], { index: target.index, pk: writeKey(target.partition) })),
+                  navigate(
+                    address('query', [context.table.name], {
+                      index: target.index,
+                      pk: writeKey(target.partition),
+                    }),
+                  ),
               })}
         />
       ) : (

@@ -14,8 +14,16 @@ interface Props {
 export function KeyFields({ partition, sort, change }: Props) {
   return (
     <div className={styles.keys}>
-      <KeyInput label={text.partitionKey} field={partition} change={(field) => change({ partition: field })} />
-      <KeyInput label={`${text.sortKey} (${text.optional})`} field={sort} change={(field) => change({ sort: field })} />
+      <KeyInput
+        label={text.partitionKey}
+        field={partition}
+        change={(field) => change({ partition: field })}
+      />
+      <KeyInput
+        label={`${text.sortKey} (${text.optional})`}
+        field={sort}
+        change={(field) => change({ sort: field })}
+      />
     </div>
   );
 }

@@ -48,7 +48,8 @@ export function LoadAllDialog({ view, close }: Props) {
       <p>
         {answer?.readHalfUnits !== undefined && (
           <>
-            {text.items(answer.itemsRead.most)}, <Figure cost={{ kind: 'read', halfUnits: answer.readHalfUnits.most }} />
+            {text.items(answer.itemsRead.most)},{' '}
+            <Figure cost={{ kind: 'read', halfUnits: answer.readHalfUnits.most }} />
           </>
         )}
         {answer === undefined && failure === undefined && countText(table.itemCount)}

@@ -1,8 +1,8 @@
 import { KeyChip } from '../../components/KeyChip/KeyChip';
 import { attributeOf } from '../../domain/attributeValue';
 import { address } from '../../domain/route';
-import type { Band } from '../../domain/rows';
 import { writeKey } from '../../domain/routes/collections';
+import type { Band } from '../../domain/rows';
 import { useSession } from '../../session/Session';
 import styles from './ItemGrid.module.css';
 import type { LineContext } from './ItemLine';

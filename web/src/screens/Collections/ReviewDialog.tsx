@@ -69,13 +69,22 @@ export function ReviewDialog({ close, view, refresh }: Props) {
       close={close}
       buttons={
         <>
-          <button type="button" disabled={isSending || edits.length === 0} onClick={() => stagedEdits.drop(edits.map(({ id }) => id))}>
+          <button
+            type="button"
+            disabled={isSending || edits.length === 0}
+            onClick={() => stagedEdits.drop(edits.map(({ id }) => id))}
+          >
             {text.discardAll}
           </button>
           <button type="button" onClick={close}>
             {text.cancel}
           </button>
-          <button type="button" className="primary" disabled={isSending || edits.length === 0} onClick={() => void send()}>
+          <button
+            type="button"
+            className="primary"
+            disabled={isSending || edits.length === 0}
+            onClick={() => void send()}
+          >
             {text.saveAll(edits.length)}
           </button>
         </>

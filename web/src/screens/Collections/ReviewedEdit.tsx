@@ -67,7 +67,8 @@ function Refused({ edit, refusal }: { readonly edit: StagedEdit; readonly refusa
   }
   const { now } = refusal;
   const rebase = () => stagedEdits.stage(edit.id, edit.table, rebased(edit.staged, now));
-  const reason = edit.staged.kind === 'put' ? text.conflictExists : now === undefined ? text.conflictGone : text.conflict;
+  const reason =
+    edit.staged.kind === 'put' ? text.conflictExists : now === undefined ? text.conflictGone : text.conflict;
   return (
     <div className={styles.refused} role="alert">
       <p>{reason}</p>

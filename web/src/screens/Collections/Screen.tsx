@@ -39,7 +39,9 @@ export function CollectionsScreen() {
   const addItem = () => {
     if (table !== undefined) {
       change({ item: undefined });
-      setDraft(stagedEdits.stageNew(table, newItem(table.keys.partition.concat(table.keys.sort), table.types)));
+      setDraft(
+        stagedEdits.stageNew(table, newItem(table.keys.partition.concat(table.keys.sort), table.types)),
+      );
     }
   };
   useActions('collections', [
@@ -47,7 +49,13 @@ export function CollectionsScreen() {
     { id: 'new-item', label: text.newItem, shortcut: 'n', enabled: table !== undefined, run: addItem },
     { id: 'import', label: text.import, enabled: table !== undefined, run: () => setDialog('import') },
     { id: 'export', label: text.export, enabled: table !== undefined, run: () => setDialog('export') },
-    { id: 'review', label: text.review, shortcut: 's', enabled: edits.size > 0, run: () => setDialog('review') },
+    {
+      id: 'review',
+      label: text.review,
+      shortcut: 's',
+      enabled: edits.size > 0,
+      run: () => setDialog('review'),
+    },
     { id: 'create-table', label: text.createTable, enabled: true, run: () => setDialog('create') },
     { id: 'close-item', label: text.panel, shortcut: 'Escape', enabled: true, run: () => close() },
   ]);
@@ -70,7 +78,9 @@ export function CollectionsScreen() {
       {names.answer?.length === 0 && <EmptyState create={() => setDialog('create')} loaded={refresh} />}
       {described.failure !== undefined && (
         <p className={styles.failure} role="alert">
-          {described.failure.kind === 'refused' ? text.noTable(route.table ?? '') : failureText(described.failure)}
+          {described.failure.kind === 'refused'
+            ? text.noTable(route.table ?? '')
+            : failureText(described.failure)}
         </p>
       )}
       {table !== undefined && view !== undefined && (
@@ -87,7 +97,9 @@ export function CollectionsScreen() {
         <ItemPanel
           key={draft ?? JSON.stringify(route.item)}
           table={table}
-          target={draft === undefined ? { kind: 'item', itemKey: route.item ?? {} } : { kind: 'draft', id: draft }}
+          target={
+            draft === undefined ? { kind: 'item', itemKey: route.item ?? {} } : { kind: 'draft', id: draft }
+          }
           view={view}
           index={route.index}
           close={close}
@@ -108,5 +120,10 @@ export function CollectionsScreen() {
 
 /** An item with empty key attributes, to begin with. */
 function newItem(names: readonly string[], types: Readonly<Record<string, 'S' | 'N' | 'B'>>) {
-  return Object.fromEntries(names.map((name) => [name, types[name] === 'N' ? { N: '0' } : types[name] === 'B' ? { B: '' } : { S: '' }]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      types[name] === 'N' ? { N: '0' } : types[name] === 'B' ? { B: '' } : { S: '' },
+    ]),
+  );
 }

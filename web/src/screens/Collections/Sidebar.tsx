@@ -24,7 +24,13 @@ export function Sidebar({ names, selected, view, entity, selectEntity, open }: P
     <aside className={styles.sidebar} aria-label={text.tables}>
       <div className={styles.head}>
         <h2>{text.tables}</h2>
-        <button type="button" className="plain" aria-label={text.createTable} title={text.createTable} onClick={() => open('create')}>
+        <button
+          type="button"
+          className="plain"
+          aria-label={text.createTable}
+          title={text.createTable}
+          onClick={() => open('create')}
+        >
           +
         </button>
       </div>
@@ -68,7 +74,9 @@ function EntityRail({ view, selected, select }: RailProps) {
   );
   const isWhole = isComplete && view.place.partition === undefined;
   const wanted = search.trim().toUpperCase();
-  const found = counts.filter(({ entity }) => `${entity.name} ${entity.template}`.toUpperCase().includes(wanted));
+  const found = counts.filter(({ entity }) =>
+    `${entity.name} ${entity.template}`.toUpperCase().includes(wanted),
+  );
   return (
     <section className={styles.rail} aria-label={text.entities}>
       <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import { bandsOf, linesOf, type Row } from '../../domain/rows';
 import type { CollectionsRoute } from '../../domain/routes/collections';
+import { bandsOf, linesOf, type Row } from '../../domain/rows';
 import { indexOf, isInIndex, keysOf, type Table } from '../../domain/table';
 import { collections as text } from '../../text/collections';
 import { failureText } from '../../text/failure';
@@ -30,7 +30,8 @@ export function TableView({ table, view, route, change, entity, commands }: Prop
     const rows = entity === undefined ? loaded.rows : loaded.rows.filter((row) => row.entity.id === entity);
     const keys = keysOf(place.table, place.index);
     const bands = bandsOf(rows, keys, loaded.isComplete);
-    const all = absent.length === 0 ? bands : [...bands, { id: 'absent', key: undefined, rows: absent, isOpen: false }];
+    const all =
+      absent.length === 0 ? bands : [...bands, { id: 'absent', key: undefined, rows: absent, isOpen: false }];
     const hasHeads = keys.sort.length > 0 || bands.length < rows.length;
     return { bands: all, ...linesOf(all, hasHeads) };
   }, [loaded.rows, loaded.isComplete, place, entity, absent]);

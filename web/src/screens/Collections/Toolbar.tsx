@@ -22,14 +22,30 @@ export function Toolbar({ table, route, change, commands }: Props) {
     change({ index: orders[next], partition: undefined });
   };
   useActions('collections-order', [
-    { id: 'next-order', label: `${text.order} →`, shortcut: ']', enabled: orders.length > 1, run: () => turn(1) },
-    { id: 'previous-order', label: `${text.order} ←`, shortcut: '[', enabled: orders.length > 1, run: () => turn(-1) },
+    {
+      id: 'next-order',
+      label: `${text.order} →`,
+      shortcut: ']',
+      enabled: orders.length > 1,
+      run: () => turn(1),
+    },
+    {
+      id: 'previous-order',
+      label: `${text.order} ←`,
+      shortcut: '[',
+      enabled: orders.length > 1,
+      run: () => turn(-1),
+    },
   ]);
   return (
     <div className={styles.bar}>
       <fieldset className={styles.orders} title={text.orderHint}>
         <legend className="visually-hidden">{text.order}</legend>
-        <Order label={text.tableOrder} isOn={route.index === undefined} choose={() => change({ index: undefined, partition: undefined })} />
+        <Order
+          label={text.tableOrder}
+          isOn={route.index === undefined}
+          choose={() => change({ index: undefined, partition: undefined })}
+        />
         {table.indexes.map((index) => (
           <Order
             key={index.name}
@@ -87,7 +103,8 @@ function PartitionSearch({ table, route, change }: Omit<Props, 'commands'>) {
   const id = useId();
   const { partition } = keysOf(table, route.index);
   const [name = ''] = partition;
-  const shown = route.partition === undefined ? '' : partition.map((one) => textOf(route.partition, one)).join(' / ');
+  const shown =
+    route.partition === undefined ? '' : partition.map((one) => textOf(route.partition, one)).join(' / ');
   const [typed, setTyped] = useState<string>();
   useActions('collections-search', [
     {

@@ -26,7 +26,11 @@ const REFUSED_MAX = 100;
 export async function importItems(
   client: Client,
   table: Table,
-  { items, mode, signal }: { readonly items: readonly Item[]; readonly mode: ImportMode; readonly signal: AbortSignal },
+  {
+    items,
+    mode,
+    signal,
+  }: { readonly items: readonly Item[]; readonly mode: ImportMode; readonly signal: AbortSignal },
   tell: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> {
   let progress: ImportProgress = { done: 0, written: 0, kept: 0, refused: [] };
@@ -48,7 +52,13 @@ export async function importItems(
 
 type Put = { readonly kind: 'written' | 'kept' } | { readonly kind: 'refused'; readonly reason: string };
 
-async function put(client: Client, table: Table, item: Item, mode: ImportMode, signal: AbortSignal): Promise<Put> {
+async function put(
+  client: Client,
+  table: Table,
+  item: Item,
+  mode: ImportMode,
+  signal: AbortSignal,
+): Promise<Put> {
   const condition = {
     ConditionExpression: 'attribute_not_exists(#k)',
     ExpressionAttributeNames: { '#k': table.keys.partition[0] ?? '' },

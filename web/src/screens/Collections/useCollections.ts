@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { describe, tableNames } from '../../api/tables';
+import { describeTable, tableNames } from '../../api/tables';
 import { canonical } from '../../domain/attributeValue';
 import { type CollectionsRoute, collectionsAddress, readCollections } from '../../domain/routes/collections';
 import { indexOf, type Table } from '../../domain/table';
@@ -18,10 +18,11 @@ export function useTable(name: string | undefined, version: number): Asked<Table
   const { client } = useSession();
   const [turn, setTurn] = useState(0);
   const asked = useCall(name === undefined ? undefined : `table ${name} ${version} ${turn}`, (signal) =>
-    describe(client, name ?? '', signal),
+    describeTable(client, name ?? '', signal),
   );
   const table = asked.answer?.name === name ? asked.answer : undefined;
-  const isSettled = table === undefined || [table, ...table.indexes].every(({ status }) => status === 'ACTIVE');
+  const isSettled =
+    table === undefined || [table, ...table.indexes].every(({ status }) => status === 'ACTIVE');
   useEffect(() => {
     if (isSettled) return;
     const timer = setInterval(() => setTurn((before) => before + 1), 1_000);
@@ -48,17 +49,26 @@ export interface View {
   readonly loaded: Loaded;
 }
 
-export function useView(table: Table | undefined, route: CollectionsRoute, version: number): View | undefined {
+export function useView(
+  table: Table | undefined,
+  route: CollectionsRoute,
+  version: number,
+): View | undefined {
   const { client, reconnections } = useSession();
   const index = table === undefined ? undefined : indexOf(table, route.index)?.name;
   const partition = route.partition;
   const key =
     table?.name !== undefined && table.name === route.table
-      ? [table.name, index ?? '', partition === undefined ? '' : canonical({ M: partition }), version].join('\n')
+      ? [table.name, index ?? '', partition === undefined ? '' : canonical({ M: partition }), version].join(
+          '\n',
+        )
       : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the place; a description that is read again is the same place
   const pages = useMemo(
-    () => (key === undefined || table === undefined ? undefined : new ItemPages(client, { table, index, partition })),
+    () =>
+      key === undefined || table === undefined
+        ? undefined
+        : new ItemPages(client, { table, index, partition }),
     [client, key],
   );
   const loaded = useSyncExternalStore(

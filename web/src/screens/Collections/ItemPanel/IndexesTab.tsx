@@ -22,7 +22,9 @@ export function IndexesTab({ table, item }: { readonly table: Table; readonly it
           <li key={index.name} data-there={isThere}>
             <h3>
               {isThere ? (
-                <a href={formatHash(collectionsAddress({ table: table.name, index: index.name, partition }))}>{index.name}</a>
+                <a href={formatHash(collectionsAddress({ table: table.name, index: index.name, partition }))}>
+                  {index.name}
+                </a>
               ) : (
                 index.name
               )}
@@ -31,7 +33,9 @@ export function IndexesTab({ table, item }: { readonly table: Table; readonly it
             <p>{isThere ? text.inIndex : text.notThere}</p>
             {keyNames(index.keys).map((name) => {
               const value = attributeOf(item, name);
-              return value === undefined ? null : <KeyChip key={name} value={value} entity={isThere ? colour : 0} />;
+              return value === undefined ? null : (
+                <KeyChip key={name} value={value} entity={isThere ? colour : 0} />
+              );
             })}
           </li>
         );

@@ -53,7 +53,8 @@ function read(json: string, before: Item | undefined, table: Table): Reading {
   }
   try {
     const item = itemOfDynamoJson(result.value);
-    const moved = before === undefined ? undefined : keyNames(table.keys).find((name) => !isSame(item, before, name));
+    const moved =
+      before === undefined ? undefined : keyNames(table.keys).find((name) => !isSame(item, before, name));
     return moved === undefined ? { item } : { fault: `${moved}: ${text.keyAttribute}` };
   } catch (e) {
     if (e instanceof ValueFaultError) {

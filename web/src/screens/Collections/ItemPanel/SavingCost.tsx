@@ -1,7 +1,7 @@
-import { useSession } from '../../../session/Session';
-import { useCall } from '../../../session/useCall';
 import { Figure } from '../../../components/Figure/Figure';
 import { requestOf } from '../../../domain/staged';
+import { useSession } from '../../../session/Session';
+import { useCall } from '../../../session/useCall';
 import { collections as text } from '../../../text/collections';
 import { failureText } from '../../../text/failure';
 import type { StagedEdit } from '../stagedEdits';
@@ -29,7 +29,8 @@ export function SavingCost({ edit, review }: { readonly edit: StagedEdit; readon
         <span className={styles.arms}>
           {answer.arms.map((arm) => (
             <span key={arm.index ?? ''}>
-              {text.arm(arm.index ?? undefined)} <Figure cost={{ kind: 'write', halfUnits: arm.halfUnits.expected }} />
+              {text.arm(arm.index ?? undefined)}{' '}
+              <Figure cost={{ kind: 'write', halfUnits: arm.halfUnits.expected }} />
             </span>
           ))}
         </span>

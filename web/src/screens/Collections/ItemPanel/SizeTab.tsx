@@ -13,7 +13,11 @@ const WRITE_STEP = 1024;
 /** How large the item is, as the server counts, by attribute, and how far it is from the next unit. */
 export function SizeTab({ item }: { readonly item: Item }) {
   const { client } = useSession();
-  const { answer, failure } = useCall(`size ${JSON.stringify(item)}`, (signal) => client.size(item, signal), 200);
+  const { answer, failure } = useCall(
+    `size ${JSON.stringify(item)}`,
+    (signal) => client.size(item, signal),
+    200,
+  );
   if (failure !== undefined) {
     return <p className={styles.note}>{failureText(failure)}</p>;
   }
@@ -32,7 +36,9 @@ export function SizeTab({ item }: { readonly item: Item }) {
       {!answer.fits && <p className={styles.error}>{text.tooLarge}</p>}
       <p>{text.toNextStep(answer.bytesToNextWriteUnit)}</p>
       <Bar share={(step === 0 ? WRITE_STEP : step) / WRITE_STEP} tone="plain" />
-      {answer.bytesOverWriteStep > 0 && answer.writeHalfUnits > 2 && <p>{text.overStep(answer.bytesOverWriteStep)}</p>}
+      {answer.bytesOverWriteStep > 0 && answer.writeHalfUnits > 2 && (
+        <p>{text.overStep(answer.bytesOverWriteStep)}</p>
+      )}
       <dl className={styles.costs}>
         <dt>{text.sizeWrite}</dt>
         <dd>
@@ -49,7 +55,10 @@ export function SizeTab({ item }: { readonly item: Item }) {
       </dl>
       <ul className={styles.bars}>
         {attributes.map((attribute) => (
-          <li key={attribute.name} title={text.nameAndValue(bytesText(attribute.nameBytes), bytesText(attribute.valueBytes))}>
+          <li
+            key={attribute.name}
+            title={text.nameAndValue(bytesText(attribute.nameBytes), bytesText(attribute.valueBytes))}
+          >
             <span className={styles.barName}>{attribute.name}</span>
             <span className={styles.barBytes}>{bytesText(total(attribute))}</span>
             <Bar share={total(attribute) / largest} tone="plain" />

@@ -32,7 +32,9 @@ export function TextEditor({ text: value, path, isReadOnly, change }: Props) {
       />
     );
   }
-  const lines = value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_CHARACTERS)), 0);
+  const lines = value
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_CHARACTERS)), 0);
   return (
     <textarea
       aria-label={text.attributeValue(path)}

@@ -1,4 +1,10 @@
-import { ATTRIBUTE_TYPES, type AttributeType, type AttributeValue, converted, typeOf } from '../../../domain/attributeValue';
+import {
+  ATTRIBUTE_TYPES,
+  type AttributeType,
+  type AttributeValue,
+  converted,
+  typeOf,
+} from '../../../domain/attributeValue';
 import { collections as text } from '../../../text/collections';
 
 interface TypeProps {

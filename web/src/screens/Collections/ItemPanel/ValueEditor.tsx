@@ -1,8 +1,8 @@
 import {
   type AttributeValue,
+  type Item,
   isBase64,
   isNumberText,
-  type Item,
   renamed,
   withAttribute,
   withoutAttribute,
@@ -52,7 +52,12 @@ export function MapEditor({ item, place, rules, change }: MapProps) {
               isTaken={(next) => Object.hasOwn(item, next)}
               rename={(next) => change(renamed(item, name, next))}
             />
-            <TypeSelect path={path} value={value} isFixed={isFixed} change={(next) => change(withAttribute(item, name, next))} />
+            <TypeSelect
+              path={path}
+              value={value}
+              isFixed={isFixed}
+              change={(next) => change(withAttribute(item, name, next))}
+            />
             <button
               type="button"
               className="plain"
@@ -96,11 +101,27 @@ export function ValueEditor({ value, path, isReadOnly, change }: Props) {
   }
   if ('N' in value) {
     const fault = isNumberText(value.N) ? undefined : text.badNumber;
-    return <LineEditor text={value.N} path={path} fault={fault} isReadOnly={isReadOnly} change={(N) => change({ N })} />;
+    return (
+      <LineEditor
+        text={value.N}
+        path={path}
+        fault={fault}
+        isReadOnly={isReadOnly}
+        change={(N) => change({ N })}
+      />
+    );
   }
   if ('B' in value) {
     const fault = isBase64(value.B) ? undefined : text.badBase64;
-    return <LineEditor text={value.B} path={path} fault={fault} isReadOnly={isReadOnly} change={(B) => change({ B })} />;
+    return (
+      <LineEditor
+        text={value.B}
+        path={path}
+        fault={fault}
+        isReadOnly={isReadOnly}
+        change={(B) => change({ B })}
+      />
+    );
   }
   if ('BOOL' in value) {
     return (
@@ -123,10 +144,20 @@ export function ValueEditor({ value, path, isReadOnly, change }: Props) {
     return <MapEditor item={value.M} place={path} rules={rules} change={(M) => change({ M })} />;
   }
   if ('L' in value) {
-    return <ListEditor elements={value.L} path={path} isReadOnly={isReadOnly} change={(L) => change({ L })} />;
+    return (
+      <ListEditor elements={value.L} path={path} isReadOnly={isReadOnly} change={(L) => change({ L })} />
+    );
   }
   if ('SS' in value) {
-    return <SetEditor members={value.SS} path={path} isReadOnly={isReadOnly} isWrong={() => false} change={(SS) => change({ SS })} />;
+    return (
+      <SetEditor
+        members={value.SS}
+        path={path}
+        isReadOnly={isReadOnly}
+        isWrong={() => false}
+        change={(SS) => change({ SS })}
+      />
+    );
   }
   if ('NS' in value) {
     return (
@@ -165,7 +196,12 @@ function ListEditor({ elements, path, isReadOnly, change }: ListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an element of a list is known by its place alone
         <div key={i} className={styles.attribute}>
           <span className={styles.place}>{i}</span>
-          <TypeSelect path={`${path}[${i}]`} value={element} isFixed={isReadOnly} change={(value) => replace(i, value)} />
+          <TypeSelect
+            path={`${path}[${i}]`}
+            value={element}
+            isFixed={isReadOnly}
+            change={(value) => replace(i, value)}
+          />
           <button
             type="button"
             className="plain"
@@ -176,7 +212,12 @@ function ListEditor({ elements, path, isReadOnly, change }: ListProps) {
             ✕
           </button>
           <div className={styles.value}>
-            <ValueEditor value={element} path={`${path}[${i}]`} isReadOnly={isReadOnly} change={(value) => replace(i, value)} />
+            <ValueEditor
+              value={element}
+              path={`${path}[${i}]`}
+              isReadOnly={isReadOnly}
+              change={(value) => replace(i, value)}
+            />
           </div>
         </div>
       ))}

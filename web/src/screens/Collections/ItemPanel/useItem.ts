@@ -48,13 +48,19 @@ export function useItem({ table, target, view, index }: PanelProps): OpenedItem 
   const [wantsWhole, setWantsWhole] = useState(false);
   const id = target.kind === 'draft' ? target.id : rowId(target.itemKey);
   const edit = edits.get(id);
-  const row = view?.place.table.name === table.name ? view.loaded.rows.find((one) => one.id === id) : undefined;
+  const row =
+    view?.place.table.name === table.name ? view.loaded.rows.find((one) => one.id === id) : undefined;
   const shown = indexOf(table, index);
   const isPart = row !== undefined && view?.place.index === index && isPartial(shown);
-  const needsWhole = target.kind === 'item' && edit === undefined && (row === undefined || (isPart && wantsWhole));
+  const needsWhole =
+    target.kind === 'item' && edit === undefined && (row === undefined || (isPart && wantsWhole));
   const asked = useCall(needsWhole ? `item ${table.name} ${id}` : undefined, async (signal) => {
     const key = target.kind === 'item' ? target.itemKey : {};
-    const answer = await client.call('GetItem', { TableName: table.name, Key: key, ConsistentRead: true }, signal);
+    const answer = await client.call(
+      'GetItem',
+      { TableName: table.name, Key: key, ConsistentRead: true },
+      signal,
+    );
     return { item: answer.Item };
   });
   const read = asked.answer?.item;
@@ -74,7 +80,11 @@ export function useItem({ table, target, view, index }: PanelProps): OpenedItem 
     state: stateOf(),
     edit,
     change: (next) =>
-      stagedEdits.stage(id, table, before === undefined ? { kind: 'put', after: next } : { kind: 'update', before, after: next }),
+      stagedEdits.stage(
+        id,
+        table,
+        before === undefined ? { kind: 'put', after: next } : { kind: 'update', before, after: next },
+      ),
     remove: () => {
       if (before === undefined) {
         stagedEdits.drop([id]);
