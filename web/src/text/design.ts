@@ -142,15 +142,14 @@ export const design = {
   findingsTab: (errors: number, warnings: number) =>
     errors + warnings === 0 ? 'Findings' : `Findings ${errors + warnings}`,
   verdict: {
-    ONE_TABLE: 'One table',
-    SEVERAL_TABLES: 'Several tables',
-    UNDECIDED: 'One table or several: both will do',
+    ONE: 'One table',
+    SEVERAL: 'Several tables',
   } as Readonly<Record<string, string>>,
   verdictBills: (one: string, several: string) => `one table ${one}, several ${several} a month`,
   keyTable: (name: string) => `Keys of the table ${name}`,
   entity: 'Entity',
   tableKeys: (partition: string, sort: string) => `${partition} / ${sort}`,
-  role: { UNIQUE: (attribute: string) => `keeps ${attribute} unique` },
+  role: { UNIQUENESS: 'keeps unique', COPY: 'copy' } as Readonly<Record<string, string>>,
   indexes: 'Index slots',
   noIndexes: 'No index is needed.',
   projection: {

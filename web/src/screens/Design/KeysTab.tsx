@@ -99,9 +99,7 @@ function Row({ row, places, changed, prefix }: RowProps) {
     <tr>
       <th scope="row">
         <span className={`${styles.entity} entity-${palette.colourOf(prefix)}`}>{row.entity}</span>
-        {row.role !== 'ITEM' && row.role !== 'ENTITY' && (
-          <span className={styles.quiet}> {row.role.toLowerCase()}</span>
-        )}
+        {text.role[row.role] !== undefined && <span className={styles.quiet}> {text.role[row.role]}</span>}
       </th>
       {places.map((place) => {
         const keys = row.keys[place];

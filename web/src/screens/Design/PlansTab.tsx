@@ -37,6 +37,9 @@ export function PlansTab({ bench }: { readonly bench: ReviewedBench }) {
                     call={call}
                   />
                 ))}
+                {text.coverage[plan.coverage] !== undefined && (
+                  <span className={styles.changedWord}>{text.coverage[plan.coverage]}</span>
+                )}
                 <p className={styles.quiet}>{plan.explanation}</p>
               </td>
               <td className={styles.number}>{countText(plan.requests)}</td>

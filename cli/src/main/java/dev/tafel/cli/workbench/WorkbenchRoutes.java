@@ -15,13 +15,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers what only the workbench asks: {@code /_tafel/v1/about} and {@code /_tafel/v1/examples}; hands everything else
- * on.
+ * Answers what only the workbench asks: {@code /_tafel/v1/about}, {@code /_tafel/v1/examples} and
+ * {@code /_tafel/v1/rules/}; hands everything else on.
  *
  * <p>Answers are made on the executor. {@code docs/reference/http-api.md} describes the members. Thread-safe.
  */
@@ -29,6 +30,7 @@ public final class WorkbenchRoutes implements HttpHandler {
 
     private static final String ABOUT = "/_tafel/v1/about";
     private static final String EXAMPLES = "/_tafel/v1/examples";
+    private static final String RULES = "/_tafel/v1/rules/";
 
     private final DynamoService service;
     private final String region;
@@ -51,7 +53,7 @@ public final class WorkbenchRoutes implements HttpHandler {
     @Override
     public void handle(HttpRequest request, HttpResponder responder) {
         String path = request.path();
-        if (!path.equals(ABOUT) && !path.equals(EXAMPLES) && !path.startsWith(EXAMPLES + "/")) {
+        if (!isOurs(path)) {
             others.handle(request, responder);
             return;
         }
@@ -60,6 +62,13 @@ public final class WorkbenchRoutes implements HttpHandler {
         } catch (RejectedExecutionException e) {
             responder.respond(error(503, "Busy", "The server has too much to do; try again in a moment."));
         }
+    }
+
+    private static boolean isOurs(String path) {
+        return path.equals(ABOUT)
+                || path.equals(EXAMPLES)
+                || path.startsWith(EXAMPLES + "/")
+                || path.startsWith(RULES);
     }
 
     @Override
@@ -89,10 +98,27 @@ public final class WorkbenchRoutes implements HttpHandler {
         if (path.equals(EXAMPLES)) {
             return json(200, examples());
         }
+        if (path.startsWith(RULES)) {
+            return rule(path);
+        }
         Example example = example(path);
         return example == null
                 ? notFound(path)
                 : json(200, Json.object().put("name", example.name()).put("model", example.model()).build());
+    }
+
+    private static HttpResponse rule(String path) throws IOException {
+        String id = path.substring(RULES.length());
+        Optional<RulePage> page = RulePage.of(id);
+        return page.isEmpty()
+                ? notFound(path)
+                : json(
+                        200,
+                        Json.object()
+                                .put("rule", id)
+                                .put("title", page.get().title())
+                                .put("text", page.get().text())
+                                .build());
     }
 
     private HttpResponse post(String path) throws IOException {
