@@ -72,6 +72,15 @@ class WorkbenchRoutesTest {
     }
 
     @Test
+    void thePageOfARuleCanBeRead() throws Exception {
+        assertThat(send("GET", "/_tafel/v1/rules/HOT-07").body())
+                .startsWith("{\"rule\":\"HOT-07\",\"title\":\"A hot key in an index\",\"text\":\"# HOT-07: A hot key");
+        assertThat(send("GET", "/_tafel/v1/rules/HOT-99").statusCode()).isEqualTo(404);
+        assertThat(send("GET", "/_tafel/v1/rules/..%2FREADME").statusCode()).isEqualTo(404);
+        assertThat(send("POST", "/_tafel/v1/rules/HOT-07").statusCode()).isEqualTo(405);
+    }
+
+    @Test
     void theHealthTextStaysForPrograms() throws Exception {
         assertThat(send("GET", "/").body()).startsWith("healthy: ");
     }
