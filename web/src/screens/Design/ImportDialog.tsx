@@ -18,7 +18,7 @@ interface Props {
 /** Opens a model file, or what is proposed for the file of another tool, as a draft. */
 export function ImportDialog({ close, change }: Props) {
   const { client, notify } = useSession();
-  const [name, setName] = useState(text.importName);
+  const [name, setName] = useState<string>();
   const [content, setContent] = useState('');
   const [fault, setFault] = useState<string>();
   const open = (model: string, content: string) => {
@@ -35,9 +35,9 @@ export function ImportDialog({ close, change }: Props) {
   const run = async () => {
     try {
       if (/^tafel:/m.test(content)) {
-        open(/^name:\s*"?([A-Za-z0-9][A-Za-z0-9_.-]*)/m.exec(content)?.[1] ?? name, content);
+        open(/^name:\s*"?([A-Za-z0-9][A-Za-z0-9_.-]*)/m.exec(content)?.[1] ?? text.importName, content);
       } else {
-        const { models, notices } = await imported(client, name, content);
+        const { models, notices } = await imported(client, name ?? pastedName(content), content);
         for (const model of models) {
           open(model.name, model.text);
         }
@@ -102,4 +102,9 @@ export function ImportDialog({ close, change }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Text that was pasted has no name to tell JSON from YAML by. */
+function pastedName(content: string): string {
+  return `${text.importName}${/^\s*[[{]/.test(content) ? '.json' : '.yaml'}`;
 }

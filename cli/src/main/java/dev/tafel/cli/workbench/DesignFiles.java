@@ -91,7 +91,8 @@ public final class DesignFiles implements HttpHandler {
     private HttpResponse list() throws IOException {
         DesignFolder files = folder;
         if (files == null) {
-            return json(200, Json.object().put("files", new JsonArray(List.of())).build());
+            return json(
+                    200, Json.object().put("files", new JsonArray(List.of())).build());
         }
         List<Json> listed = files.list().stream()
                 .<Json>map(file -> Json.object()
@@ -112,7 +113,9 @@ public final class DesignFiles implements HttpHandler {
         Optional<Stored> stored = files.read(name);
         return stored.isEmpty()
                 ? error(404, "NotFound", "There is no file " + name + ".")
-                : json(200, written(stored.get()).put("text", stored.get().text()).build());
+                : json(
+                        200,
+                        written(stored.get()).put("text", stored.get().text()).build());
     }
 
     private static HttpResponse save(DesignFolder files, String name, HttpRequest request) throws IOException {
@@ -124,12 +127,14 @@ public final class DesignFiles implements HttpHandler {
                     "Say which content was seen, If-Match with its tag, or that the file is new, If-None-Match: *.");
         }
         if (request.body().length > DesignFolder.FILE_BYTES_MAX) {
-            return error(
-                    413, "TooLarge", "A model file has at most " + DesignFolder.FILE_BYTES_MAX + " bytes.");
+            return error(413, "TooLarge", "A model file has at most " + DesignFolder.FILE_BYTES_MAX + " bytes.");
         }
         String text = new String(request.body(), StandardCharsets.UTF_8);
         try {
-            return json(200, written(files.save(name, text, seen == null ? null : unquoted(seen))).build());
+            return json(
+                    200,
+                    written(files.save(name, text, seen == null ? null : unquoted(seen)))
+                            .build());
         } catch (ChangedException e) {
             Json.ObjectBuilder body =
                     Json.object().put("error", "Changed").put("message", String.valueOf(e.getMessage()));

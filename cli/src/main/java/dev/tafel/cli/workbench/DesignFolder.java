@@ -143,8 +143,8 @@ final class DesignFolder {
         try {
             Files.write(file, bytes, StandardOpenOption.CREATE_NEW);
         } catch (FileAlreadyExistsException e) {
-            ChangedException changed = new ChangedException(
-                    name, read(name).map(Stored::tag).orElse(""));
+            ChangedException changed =
+                    new ChangedException(name, read(name).map(Stored::tag).orElse(""));
             changed.initCause(e);
             throw changed;
         }

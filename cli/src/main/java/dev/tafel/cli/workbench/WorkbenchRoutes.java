@@ -65,10 +65,7 @@ public final class WorkbenchRoutes implements HttpHandler {
     }
 
     private static boolean isOurs(String path) {
-        return path.equals(ABOUT)
-                || path.equals(EXAMPLES)
-                || path.startsWith(EXAMPLES + "/")
-                || path.startsWith(RULES);
+        return path.equals(ABOUT) || path.equals(EXAMPLES) || path.startsWith(EXAMPLES + "/") || path.startsWith(RULES);
     }
 
     @Override
@@ -104,7 +101,12 @@ public final class WorkbenchRoutes implements HttpHandler {
         Example example = example(path);
         return example == null
                 ? notFound(path)
-                : json(200, Json.object().put("name", example.name()).put("model", example.model()).build());
+                : json(
+                        200,
+                        Json.object()
+                                .put("name", example.name())
+                                .put("model", example.model())
+                                .build());
     }
 
     private static HttpResponse rule(String path) throws IOException {
@@ -133,7 +135,10 @@ public final class WorkbenchRoutes implements HttpHandler {
             int items = example.load(new ServiceTarget(service));
             return json(
                     200,
-                    Json.object().put("table", example.name()).put("items", items).build());
+                    Json.object()
+                            .put("table", example.name())
+                            .put("items", items)
+                            .build());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return error(503, "Busy", "The server is stopping.");

@@ -58,7 +58,9 @@ class DesignFilesTest {
     }
 
     private static String tag(HttpResponse<String> response) {
-        return ((JsonString) ((JsonObject) Json.parse(response.body())).members().get("tag")).text();
+        return ((JsonString)
+                        ((JsonObject) Json.parse(response.body())).get("tag").orElseThrow())
+                .text();
     }
 
     @Test
@@ -153,7 +155,9 @@ class DesignFilesTest {
         DesignFiles files = new DesignFiles(folder, Runnable::run, Ask.OTHERS);
 
         assertThat(Ask.get(ROOT + "/" + name).of(files).status()).isEqualTo(400);
-        assertThat(Ask.of("PUT", ROOT + "/" + name, "if-none-match: *").of(files).status())
+        assertThat(Ask.of("PUT", ROOT + "/" + name, "if-none-match: *")
+                        .of(files)
+                        .status())
                 .isEqualTo(400);
         Files.delete(folder.resolveSibling("secret.tafel.yaml"));
     }

@@ -46,7 +46,8 @@ final class CompareJson {
     private record Side(String table, String index, String use) {
 
         long halfUnits(ShapeStats stats, Counters counters) {
-            boolean isOfIndex = index.equals(stats.shape().index() == null ? "" : stats.shape().index());
+            boolean isOfIndex = index.equals(
+                    stats.shape().index() == null ? "" : stats.shape().index());
             if (!stats.shape().table().equals(table)) {
                 return 0;
             }
@@ -117,7 +118,8 @@ final class CompareJson {
                 .array();
         long insideAll = inside;
         long outsideAll = outside;
-        rows.sort(Comparator.<Row>comparingDouble(row -> share(row.outside(), outsideAll) - share(row.inside(), insideAll))
+        rows.sort(Comparator.<Row>comparingDouble(
+                        row -> share(row.outside(), outsideAll) - share(row.inside(), insideAll))
                 .thenComparing(row -> row.stats().shape().text()));
         for (Row row : rows) {
             json.object();

@@ -161,8 +161,9 @@ class MeterHandlerTest {
         bench.put("USER#a", "1", ",'g':{'S':'OPEN#1'}").get("USER#a", "1", "");
 
         assertThat(get("/_tafel/v1/heat?table=Tab"))
-                .startsWith("{\"ranges\":256,\"partitionReadHalfUnitsPerMinute\":360000,"
-                        + "\"partitionWriteHalfUnitsPerMinute\":120000,\"minutes\":[{\"at\":\"2026-11-30T10:00:00Z\",\"read\":[")
+                .startsWith(
+                        "{\"ranges\":256,\"partitionReadHalfUnitsPerMinute\":360000,"
+                                + "\"partitionWriteHalfUnitsPerMinute\":120000,\"minutes\":[{\"at\":\"2026-11-30T10:00:00Z\",\"read\":[")
                 .contains("\"use\":\"read\",\"key\":\"USER#a\",\"prefix\":\"USER#\",\"halfUnits\":1,");
         assertThat(get("/_tafel/v1/heat?table=Tab&index=Gsi"))
                 .contains("\"use\":\"write\",\"key\":\"OPEN#1\",\"prefix\":\"OPEN#\",\"halfUnits\":2,");
@@ -176,7 +177,8 @@ class MeterHandlerTest {
         String box = "/_tafel/v1/compare?table=Tab&from=2026-11-30T10:02:00Z&until=2026-11-30T10:03:00Z";
 
         assertThat(get(box))
-                .startsWith("{\"insideHalfUnits\":2,\"outsideHalfUnits\":2,\"shapes\":[{\"shape\":{\"text\":\"PutItem Tab")
+                .startsWith(
+                        "{\"insideHalfUnits\":2,\"outsideHalfUnits\":2,\"shapes\":[{\"shape\":{\"text\":\"PutItem Tab")
                 .contains("\"insideHalfUnits\":2,\"outsideHalfUnits\":2,\"insidePercent\":100,\"outsidePercent\":100")
                 .contains("\"key\":\"USER#b\",\"prefix\":\"USER#\"");
         assertThat(get(box + "&use=read"))

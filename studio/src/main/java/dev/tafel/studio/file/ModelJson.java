@@ -89,7 +89,9 @@ public final class ModelJson {
                         Json.object()
                                 .put("name", design.table().tableName())
                                 .put("delimiter", design.table().delimiter())
-                                .put("billing", Words.BILLING.word(design.table().billing()))
+                                .put(
+                                        "billing",
+                                        Words.BILLING.word(design.table().billing()))
                                 .put("region", design.table().region())
                                 .put("class", Words.CLASSES.word(design.table().tableClass()))
                                 .build())

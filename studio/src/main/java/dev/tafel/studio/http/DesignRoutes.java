@@ -5,11 +5,11 @@ import dev.tafel.model.price.PriceTable;
 import dev.tafel.model.price.TableCost;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
+import dev.tafel.studio.check.ObservedTraffic;
 import dev.tafel.studio.derive.Derivation;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.SampleData;
 import dev.tafel.studio.design.Silence;
-import dev.tafel.studio.check.ObservedTraffic;
 import dev.tafel.studio.file.ModelEdit;
 import dev.tafel.studio.file.ModelFile;
 import dev.tafel.studio.file.ModelFileException;
@@ -58,13 +58,14 @@ final class DesignRoutes {
     private Derivation derive(Design design) {
         return Derivation.of(
                 design,
-                new TableCost(prices.get().in(design.table().region()), design.table().tableClass()));
+                new TableCost(
+                        prices.get().in(design.table().region()), design.table().tableClass()));
     }
 
     private Json review(ModelFile file) {
         Derivation derivation = derive(file.design());
-        CheckInput input = new CheckInput(
-                file.design(), derivation.layout(), SampleData.NONE, ObservedTraffic.NONE, prices.get());
+        CheckInput input =
+                new CheckInput(file.design(), derivation.layout(), SampleData.NONE, ObservedTraffic.NONE, prices.get());
         LintReport report = Linter.lint(input);
         return Json.object()
                 .put("model", ModelJson.of(file))
@@ -118,9 +119,7 @@ final class DesignRoutes {
         ObjectBuilder edit = Json.object().put(value == null ? "remove" : "set", Json.ofTexts(fix.path()));
         return Json.object()
                 .put("label", fix.label())
-                .put(
-                        "edits",
-                        new JsonArray(List.of((value == null ? edit : edit.put("value", value)).build())))
+                .put("edits", new JsonArray(List.of((value == null ? edit : edit.put("value", value)).build())))
                 .build();
     }
 
@@ -203,7 +202,9 @@ final class DesignRoutes {
                 .put("attribute", entry.attribute())
                 .put("template", entry.template().text())
                 .put("parts", parts.build())
-                .put("shards", entry.template().shard().map(KeyPart.Shard::count).orElse(1));
+                .put(
+                        "shards",
+                        entry.template().shard().map(KeyPart.Shard::count).orElse(1));
         String index = entry.index();
         return (index == null ? written : written.put("index", index)).build();
     }

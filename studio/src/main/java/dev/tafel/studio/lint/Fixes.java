@@ -53,8 +53,7 @@ public final class Fixes {
     }
 
     private List<Fix> otherBilling() {
-        String other =
-                input.design().table().billing() == BillingMode.PAY_PER_REQUEST ? "provisioned" : "on-demand";
+        String other = input.design().table().billing() == BillingMode.PAY_PER_REQUEST ? "provisioned" : "on-demand";
         return List.of(new Fix("Pay " + other, List.of("table", "billing"), other));
     }
 
@@ -72,15 +71,16 @@ public final class Fixes {
         int wanted = SHARDS_MIN;
         for (KeyHeat.Heat heat : KeyHeat.of(input)) {
             if (place.name().equals(heat.index())) {
-                wanted = Math.max(wanted, ShardCount.roomy(ShardCount.of(total(heat, heat.writes()), total(heat, heat.reads()))));
+                wanted = Math.max(
+                        wanted, ShardCount.roomy(ShardCount.of(total(heat, heat.writes()), total(heat, heat.reads()))));
             }
         }
         Map<String, Integer> pinned = input.design().pins().shards();
         List<Fix> fixes = new ArrayList<>();
         for (PatternPlan plan : input.layout().plans()) {
             boolean reads = plan.calls().stream()
-                    .anyMatch(call -> place.name().equals(call.index())
-                            && call.entities().size() == 1);
+                    .anyMatch(call ->
+                            place.name().equals(call.index()) && call.entities().size() == 1);
             Integer before = pinned.get(plan.pattern());
             if (reads && (before == null || before < wanted)) {
                 fixes.add(new Fix(

@@ -58,7 +58,9 @@ public record WriteOutcome(
                 .put("table", load.names().table())
                 .put("index", load.names().index())
                 .put("shards", load.shards())
-                .put("offered", seconds.stream().mapToLong(Interval::offeredCalls).sum())
+                .put(
+                        "offered",
+                        seconds.stream().mapToLong(Interval::offeredCalls).sum())
                 .put(
                         "admitted",
                         seconds.stream().mapToLong(Interval::admittedCalls).sum())

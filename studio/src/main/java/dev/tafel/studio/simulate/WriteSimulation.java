@@ -101,9 +101,7 @@ public final class WriteSimulation {
         long atMicros = number * MICROS_PER_SECOND / load.writesPerSecond();
         int second = (int) (atMicros / MICROS_PER_SECOND);
         KeyPosition item = KeyPosition.ofText("item " + number, "");
-        HeatRow row = chosen == keyRows.size()
-                ? others
-                : keyRows.get(chosen).get((int) (turn % load.shards()));
+        HeatRow row = chosen == keyRows.size() ? others : keyRows.get(chosen).get((int) (turn % load.shards()));
         String indexKey = row.equals(others) ? OTHERS + number : row.key();
         Demand demand = Demand.write(item, halfUnits, load.itemBytes())
                 .with(
@@ -143,7 +141,8 @@ public final class WriteSimulation {
         if (throttled == 0) {
             return new WriteOutcome.Verdict(
                     null,
-                    "No write was throttled. The hottest key, " + hottest.key() + " of " + load.names().index()
+                    "No write was throttled. The hottest key, " + hottest.key() + " of "
+                            + load.names().index()
                             + ", takes " + Math.round(unitsPerSecond) + " of the "
                             + KeyHeat.PARTITION_WRITE_UNITS + " write units a second that a partition carries.",
                     wanted);

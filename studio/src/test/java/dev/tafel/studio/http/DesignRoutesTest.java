@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DesignRoutesTest {
 
-    private static final String MODEL =
-            """
+    private static final String MODEL = """
             # A shop, in short.
             tafel: 1
             name: shop
@@ -60,11 +59,11 @@ class DesignRoutesTest {
     }
 
     private static JsonObject member(JsonObject object, String name) {
-        return (JsonObject) object.members().get(name);
+        return (JsonObject) object.get(name).orElseThrow();
     }
 
     private static List<JsonObject> list(JsonObject object, String name) {
-        return ((JsonArray) object.members().get(name))
+        return ((JsonArray) object.get(name).orElseThrow())
                 .elements().stream().map(JsonObject.class::cast).toList();
     }
 
@@ -79,7 +78,7 @@ class DesignRoutesTest {
     }
 
     private String edited(String... edits) throws RefusedInputException {
-        return ((JsonString) ask("design/edit", edits(edits)).members().get("model")).text();
+        return ((JsonString) ask("design/edit", edits(edits)).get("model").orElseThrow()).text();
     }
 
     @Test
@@ -90,7 +89,8 @@ class DesignRoutesTest {
                 .containsExactly("model", "derivation", "findings", "silenced", "idleSilences");
         assertThat(list(member(review, "model"), "entities").get(1).compact())
                 .contains("\"name\":\"Order\",\"line\":10,\"prefix\":\"ORDER\"")
-                .contains("\"parent\":{\"entity\":\"User\",\"by\":[\"userId\"],\"identifies\":false,\"childrenMax\":-1}")
+                .contains(
+                        "\"parent\":{\"entity\":\"User\",\"by\":[\"userId\"],\"identifies\":false,\"childrenMax\":-1}")
                 .contains("\"values\":{\"open\":0.5,\"closed\":0.5}");
         assertThat(list(member(review, "model"), "patterns").get(1).compact())
                 .contains("\"id\":\"P2\",\"line\":22,\"ask\":\"Orders in a state\",\"kind\":\"list\"")
@@ -104,7 +104,8 @@ class DesignRoutesTest {
     void everyExampleIsReviewed(String name) throws Exception {
         String model = Files.readString(Path.of("..", "examples", name, name + ".tafel.yaml"));
 
-        assertThat(list(member(ask("design/review", model), "model"), "patterns")).isNotEmpty();
+        assertThat(list(member(ask("design/review", model), "model"), "patterns"))
+                .isNotEmpty();
     }
 
     @Test
@@ -155,8 +156,10 @@ class DesignRoutesTest {
     @Test
     void anEditThatBreaksTheModelIsRefusedWithItsPlace() {
         assertThatThrownBy(() -> edited("{\"set\": [\"patterns\", \"P1\", \"by\"], \"value\": \"nobody\"}"))
-                .isInstanceOfSatisfying(RefusedInputException.class, e -> assertThat(e.answer().compact())
-                        .contains("\"error\":\"BadModel\"", "\"line\":21", "nobody"));
+                .isInstanceOfSatisfying(
+                        RefusedInputException.class,
+                        e -> assertThat(e.answer().compact())
+                                .contains("\"error\":\"BadModel\"", "\"line\":21", "nobody"));
     }
 
     @ParameterizedTest
@@ -174,8 +177,9 @@ class DesignRoutesTest {
             })
     void anEditThatIsNoneIsRefused(String edit, String message) {
         assertThatThrownBy(() -> edited(edit))
-                .isInstanceOfSatisfying(RefusedInputException.class, e -> assertThat(e.answer().compact())
-                        .contains("BadInput", message));
+                .isInstanceOfSatisfying(
+                        RefusedInputException.class,
+                        e -> assertThat(e.answer().compact()).contains("BadInput", message));
     }
 
     @Test
@@ -190,15 +194,15 @@ class DesignRoutesTest {
 
     @Test
     void aKeyThatFitsNothingHasNoMatch() throws Exception {
-        String body = Json.object().put("model", MODEL).put("key", "CART#1").build().compact();
+        String body =
+                Json.object().put("model", MODEL).put("key", "CART#1").build().compact();
 
         assertThat(ask("design/key", body).compact()).isEqualTo("{\"matches\":[]}");
     }
 
     @Test
     void writesAreSimulatedAndAnUnknownMemberIsRefused() throws Exception {
-        String load =
-                """
+        String load = """
                 {"table": "orders", "index": "GSI1", "writesPerSecond": 2000, "seconds": 2,
                  "keys": [{"key": "STATUS#open", "share": 1}]%s}
                 """;

@@ -38,7 +38,9 @@ class WriteSimulationTest {
 
         assertThat(outcome.throttled()).isZero();
         assertThat(outcome.verdict().rule()).isNull();
-        assertThat(outcome.verdict().message()).startsWith("No write was throttled.").contains("500");
+        assertThat(outcome.verdict().message())
+                .startsWith("No write was throttled.")
+                .contains("500");
         assertThat(outcome.toJson().compact()).doesNotContain("\"rule\"");
     }
 
