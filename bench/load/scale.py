@@ -138,6 +138,7 @@ def measure(run):
     run.read(SMALL_ITEMS)
     facts["machine"] = report.machine_facts([run.server], [], "bench/load/scale.sh", options.arguments)
     run.load(SMALL_ITEMS, options.items, options.step)
+    facts["idle"] = run.server.wait_until_idle()
     run.read(options.items)
     facts["folder"] = run.folder_bytes()
     began = time.monotonic()
@@ -183,6 +184,7 @@ def markdown(run, facts):
         "",
         "| what | |",
         "|---|--:|",
+        f"| end of the load until the server is idle | {facts['idle']:.0f} s |",
         f"| data folder | {facts['folder'] / 2**20:,.0f} MiB |",
         f"| SIGTERM until the process has ended | {facts['stop']:.2f} s |",
         f"| start until the first GetItem, after SIGTERM | {facts['restart']:.2f} s |",

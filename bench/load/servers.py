@@ -14,6 +14,9 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 START_SECONDS_MAX = 180
 STOP_SECONDS_MAX = 20
+IDLE_SECONDS_MAX = 120
+IDLE_LOOK_SECONDS = 2
+IDLE_SHARE_MAX = 0.03
 TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK")
 
 
@@ -153,8 +156,21 @@ class Server:
         return self._process.pid
 
     def shown_command(self):
-        """The command line with a long class path left out."""
-        return ["..." if len(part) > 500 else part for part in self.command]
+        """The command line with a long class path left out, and without the folders of this machine."""
+        def shown(part):
+            return part.replace(f"{ROOT}/", "").replace(str(self.folder.parent), "TEMPORARY")
+
+        return ["..." if len(part) > 500 else shown(part) for part in self.command]
+
+    def wait_until_idle(self):
+        """Returns when the server has worked off what it does by itself, such as compactions; the seconds waited."""
+        began = time.monotonic()
+        while time.monotonic() - began < IDLE_SECONDS_MAX:
+            before = self.cpu_seconds()
+            time.sleep(IDLE_LOOK_SECONDS)
+            if self.cpu_seconds() - before < IDLE_SHARE_MAX * IDLE_LOOK_SECONDS:
+                break
+        return time.monotonic() - began
 
     def process_has_ended(self):
         return self._process.poll() is not None

@@ -1,15 +1,12 @@
 package dev.tafel.cli;
 
 import dev.tafel.model.price.PriceTable;
-import dev.tafel.model.price.TableCost;
 import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.studio.derive.Derivation;
-import dev.tafel.studio.design.Design;
-import dev.tafel.studio.design.TableSettings;
-import dev.tafel.studio.file.ModelFile;
 import dev.tafel.studio.file.ModelFileException;
 import dev.tafel.studio.report.DerivationJson;
 import dev.tafel.studio.report.DerivationText;
+import dev.tafel.studio.source.DerivedModel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -50,11 +47,8 @@ final class DesignDeriveCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         try {
-            Design design =
-                    ModelFile.read(TextFiles.read(spec.commandLine(), file)).design();
-            TableSettings table = design.table();
-            TableCost prices = new TableCost(PriceTable.builtIn().in(table.region()), table.tableClass());
-            Derivation derivation = Derivation.of(design, prices);
+            Derivation derivation = DerivedModel.read(TextFiles.read(spec.commandLine(), file), PriceTable.builtIn())
+                    .derivation();
             PrintWriter out = spec.commandLine().getOut();
             out.print(
                     switch (format) {

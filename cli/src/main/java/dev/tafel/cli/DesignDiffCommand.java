@@ -47,7 +47,7 @@ final class DesignDiffCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "OLD",
-            description = "The model as it is; whatever tafel design " + "import reads.")
+            description = "The model as it is: a model file, or whatever tafel design import reads.")
     private Path before = Path.of("");
 
     @Parameters(index = "1", paramLabel = "NEW", description = "The model as it shall be.")

@@ -7,6 +7,7 @@ import dev.tafel.studio.exchange.Exported;
 import dev.tafel.studio.exchange.Exporter;
 import dev.tafel.studio.exchange.Imported;
 import dev.tafel.studio.exchange.Importer;
+import dev.tafel.studio.source.DerivedModel;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class DesignExportCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", description = "Whatever tafel design import reads.")
+    @Parameters(
+            paramLabel = "FILE",
+            description = "A model file, NAME.tafel.yaml, or whatever tafel design import reads.")
     private Path file = Path.of("");
 
     @Option(
@@ -70,6 +73,10 @@ final class DesignExportCommand implements Callable<Integer> {
                 .orElseThrow(() -> new ParameterException(
                         spec.commandLine(),
                         "Invalid value for option '--to': " + to + " is none of " + String.join(", ", new Formats())));
+        if (DerivedModel.isModelFile(file.toString())) {
+            write(Exporter.write(ModelFiles.read(spec.commandLine(), file), format));
+            return ExitCode.OK.number();
+        }
         try {
             Imported imported = Importer.read(file.toString(), TextFiles.read(spec.commandLine(), file), null);
             imported.notices().forEach(spec.commandLine().getErr()::println);

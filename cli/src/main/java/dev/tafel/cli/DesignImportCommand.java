@@ -1,5 +1,6 @@
 package dev.tafel.cli;
 
+import dev.tafel.studio.bridge.ProposedModel;
 import dev.tafel.studio.document.Notice;
 import dev.tafel.studio.document.RefusedFileException;
 import dev.tafel.studio.exchange.ImportFormat;
@@ -9,8 +10,11 @@ import dev.tafel.studio.exchange.model.DataModel;
 import dev.tafel.studio.exchange.model.EntityModel.EntityKey;
 import dev.tafel.studio.exchange.model.TableModel;
 import dev.tafel.studio.key.KeyTemplate;
+import dev.tafel.studio.source.DerivedModel;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -63,6 +67,18 @@ final class DesignImportCommand implements Callable<Integer> {
             description = "Says for each file only whether it can be imported, and what is wrong with it.")
     private boolean check;
 
+    @Option(
+            names = "--to",
+            paramLabel = "FORMAT",
+            description = "tafel: prints a model file for each table instead, to be read and corrected.")
+    private @Nullable String to;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "The folder for these model files, made if it is not there.")
+    private @Nullable Path folder;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -81,6 +97,10 @@ final class DesignImportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ImportFormat chosen = chosenFormat();
+        if (to != null && !to.equals("tafel")) {
+            throw new ParameterException(
+                    spec.commandLine(), "Invalid value for option '--to': " + to + " is not tafel");
+        }
         int refused = 0;
         for (Path file : files) {
             refused += read(file, chosen) ? 0 : 1;
@@ -114,6 +134,11 @@ final class DesignImportCommand implements Callable<Integer> {
                 imported = Importer.addUsageData(
                         imported, usageData.toString(), TextFiles.read(spec.commandLine(), usageData));
             }
+            if (to != null) {
+                imported.notices().forEach(spec.commandLine().getErr()::println);
+                propose(imported.model());
+                return true;
+            }
             out.println(file + ": " + imported.format().spelled() + ": " + summary(imported.model()));
             imported.notices().forEach(notice -> out.println("  " + notice));
             if (!check) {
@@ -127,6 +152,35 @@ final class DesignImportCommand implements Callable<Integer> {
             out.println(file + ": refused, " + count(faults, "error"));
             e.notices().forEach(notice -> out.println("  " + notice));
             return false;
+        }
+    }
+
+    private void propose(DataModel model) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        for (TableModel table : model.tables()) {
+            ProposedModel proposed = proposed(model, table);
+            if (folder == null && model.tables().size() > 1) {
+                throw new ParameterException(
+                        spec.commandLine(), "There are several tables. Name a folder for their files with --out");
+            }
+            if (folder == null) {
+                out.print(proposed.text());
+            } else {
+                Files.createDirectories(folder);
+                Path target = folder.resolve(proposed.name() + DerivedModel.EXTENSION);
+                Files.writeString(target, proposed.text(), StandardCharsets.UTF_8);
+                out.println(target);
+            }
+        }
+        out.flush();
+        spec.commandLine().getErr().flush();
+    }
+
+    private ProposedModel proposed(DataModel model, TableModel table) {
+        try {
+            return ProposedModel.of(model, table, ProposedModel.Extent.UNKNOWN);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 

@@ -1,29 +1,28 @@
 package dev.tafel.cli;
 
+import dev.tafel.model.price.Amount;
+import dev.tafel.model.price.PriceStatus;
 import dev.tafel.model.price.PriceTable;
-import dev.tafel.model.price.TableCost;
 import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.studio.bridge.ImportedDesign;
-import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Severity;
-import dev.tafel.studio.derive.Derivation;
-import dev.tafel.studio.design.Design;
-import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.document.RefusedFileException;
 import dev.tafel.studio.exchange.Importer;
-import dev.tafel.studio.file.ModelFile;
 import dev.tafel.studio.file.ModelFileException;
 import dev.tafel.studio.lint.LintJson;
 import dev.tafel.studio.lint.LintReport;
 import dev.tafel.studio.lint.LintSarif;
 import dev.tafel.studio.lint.LintText;
 import dev.tafel.studio.lint.Linter;
+import dev.tafel.studio.source.DerivedModel;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -60,6 +59,13 @@ final class DesignLintCommand implements Callable<Integer> {
             description = "The mildest findings that make the command fail: ${COMPLETION-CANDIDATES}."
                     + " Default: ${DEFAULT-VALUE}")
     private FailOn failOn = FailOn.ERROR;
+
+    @Option(
+            names = "--budget",
+            paramLabel = "USD",
+            description =
+                    "What a month may cost; one that costs more by its stated rates is an error." + " For model files.")
+    private @Nullable BigDecimal budget;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -111,8 +117,7 @@ final class DesignLintCommand implements Callable<Integer> {
     private boolean lint(Path file) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            CheckInput input = input(file);
-            LintReport report = Linter.lint(input);
+            LintReport report = report(file);
             out.print(
                     switch (format) {
                         case TEXT -> LintText.of(report);
@@ -138,16 +143,22 @@ final class DesignLintCommand implements Callable<Integer> {
         }
     }
 
-    /** What the rules look at: a model file with what is derived from it, or another tool's file as it is. */
-    private CheckInput input(Path file) throws IOException, ModelFileException {
+    /** What the rules find in a model file with what is derived from it, or in another tool's file as it is. */
+    private LintReport report(Path file) throws IOException, ModelFileException {
         String text = TextFiles.read(spec.commandLine(), file);
-        if (!file.toString().endsWith(".tafel.yaml")) {
-            return ImportedDesign.of(Importer.read(file.toString(), text, null).model())
-                    .toCheck(PriceTable.builtIn());
+        BigDecimal limit = budget;
+        if (!DerivedModel.isModelFile(file.toString())) {
+            if (limit != null) {
+                throw new ParameterException(
+                        spec.commandLine(), "Only a model file has rates, and thus a bill: " + file + " is none");
+            }
+            return Linter.lint(
+                    ImportedDesign.of(Importer.read(file.toString(), text, null).model())
+                            .toCheck(PriceTable.builtIn()));
         }
-        Design design = ModelFile.read(text).design();
-        TableSettings table = design.table();
-        TableCost prices = new TableCost(PriceTable.builtIn().in(table.region()), table.tableClass());
-        return CheckInput.of(design, Derivation.of(design, prices).layout());
+        DerivedModel model = DerivedModel.read(text, PriceTable.builtIn());
+        return limit == null
+                ? model.lint()
+                : model.lint().within(model.budget(new Amount(limit, PriceStatus.CONFIRMED)));
     }
 }

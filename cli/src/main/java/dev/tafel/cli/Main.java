@@ -29,12 +29,21 @@ public final class Main {
         CommandLine design = new CommandLine(new DesignCommand());
         design.addSubcommand(new DesignNewCommand());
         design.addSubcommand(new DesignDeriveCommand());
+        design.addSubcommand(new DesignInferCommand());
         design.addSubcommand(new DesignImportCommand());
         design.addSubcommand(new DesignExportCommand());
         design.addSubcommand(new DesignLintCommand());
+        design.addSubcommand(new DesignProveCommand());
         design.addSubcommand(new DesignDiffCommand());
         design.addSubcommand(new DesignMigrateCommand());
         return design;
+    }
+
+    private static CommandLine price() {
+        CommandLine price = new CommandLine(new PriceCommand());
+        price.addSubcommand(new PriceCommand.OfProjection());
+        price.addSubcommand(new PriceCommand.OfRequest());
+        return price;
     }
 
     /** All commands, with {@code sources} behind their options. */
@@ -49,6 +58,7 @@ public final class Main {
         commands.addSubcommand(new SelfTestCommand());
         commands.addSubcommand(design());
         commands.addSubcommand(new SizeCommand());
+        commands.addSubcommand(price());
         commands.setDefaultValueProvider(sources);
         commands.setParameterExceptionHandler(new UsageErrors(sources));
         commands.setExecutionExceptionHandler(new Failures());

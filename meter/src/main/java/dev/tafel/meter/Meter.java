@@ -17,6 +17,7 @@ import dev.tafel.model.api.QueryRequest;
 import dev.tafel.model.api.Request;
 import dev.tafel.model.api.ScanRequest;
 import dev.tafel.model.api.UpdateItemRequest;
+import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.observe.Access;
 import dev.tafel.model.observe.FinishedCall;
 import dev.tafel.model.observe.ReadAccess;
@@ -77,7 +78,7 @@ public final class Meter implements RequestObserver {
 
     private void count(FinishedCall call) {
         long second = second();
-        Ended ended = new Ended(second, 1, call.durationNanos(), call.error(), call.caller());
+        Ended ended = new Ended(second, 1, call.timing(), call.error(), call.caller());
         List<Access> accesses = call.accesses();
         switch (call.request().operation()) {
             case GET_ITEM, QUERY, SCAN, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM -> one(call, ended);
@@ -95,12 +96,12 @@ public final class Meter implements RequestObserver {
             others.add(ended, null, new Call(call.request().operation(), 0, false, false));
             return;
         }
-        Reduced reduced = reader.reduce(call.request(), table.definition());
+        Reduced reduced = reader.reduce(call.request(), table.shaped());
         if (reduced == null) {
             throw new IllegalStateException("No shape of " + call.request().operation());
         }
         byte[] partition = reduced.partition();
-        boolean quiet = table.isQuiet(ended.epochSecond(), partition);
+        boolean quiet = isStrong(access) && table.isQuiet(ended.epochSecond(), partition);
         Call about = new Call(call.request().operation(), accesses.size(), quiet, isResumed(call.request()));
         stats(reduced).add(ended, access, about);
         if (access != null) {
@@ -115,17 +116,22 @@ public final class Meter implements RequestObserver {
         List<ShapeStats> counted = new ArrayList<>(2);
         for (Access access : accesses) {
             TableUse table = table(access, ended.epochSecond());
-            Reduced reduced = reader.reduceItem(call.request().operation(), access.table(), access.keyed());
+            Reduced reduced = reader.reduceItem(call.request().operation(), table.shaped(), access.keyed());
             byte[] partition = reduced.partition();
-            boolean quiet = table.isQuiet(ended.epochSecond(), partition);
+            boolean quiet = isStrong(access) && table.isQuiet(ended.epochSecond(), partition);
             ShapeStats stats = stats(reduced);
             Ended part = counted.contains(stats)
-                    ? new Ended(ended.epochSecond(), 0, ended.nanos(), ended.error(), ended.caller())
+                    ? new Ended(ended.epochSecond(), 0, ended.timing(), ended.error(), ended.caller())
                     : ended;
             counted.add(stats);
             stats.add(part, access, new Call(call.request().operation(), accesses.size(), quiet, false));
             access.accept(new Use(table, ended.epochSecond(), partition));
         }
+    }
+
+    /** Only of strong reads it is asked whether their keys are quiet. */
+    private static boolean isStrong(@Nullable Access access) {
+        return access instanceof ReadAccess read && read.consistency() == ReadConsistency.STRONG;
     }
 
     /** Counts an access in the use of its table. */
@@ -200,7 +206,7 @@ public final class Meter implements RequestObserver {
     /** How many items requests of this one's shape have read on average; -1 if there was none. */
     public long itemsPerCall(Request<?> request) {
         TableUse table = tables.get(tableOf(request));
-        Reduced reduced = table == null ? null : reader.reduce(request, table.definition());
+        Reduced reduced = table == null ? null : reader.reduce(request, table.shaped());
         ShapeStats stats = reduced == null ? null : shapes.get(reduced.key());
         if (stats == null) {
             return -1;

@@ -3,6 +3,7 @@ package dev.tafel.meter;
 import dev.tafel.meter.count.IndexStats;
 import dev.tafel.meter.key.KeyUse;
 import dev.tafel.meter.key.RecentWrites;
+import dev.tafel.meter.shape.ShapedTable;
 import dev.tafel.model.observe.ReadAccess;
 import dev.tafel.model.observe.WriteAccess;
 import dev.tafel.model.observe.WriteAccess.IndexWrite;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** What is known of the use of one table. Thread-safe. */
 public final class TableUse {
 
-    private volatile TableDefinition definition;
+    private volatile ShapedTable table;
     private final KeyUse keys = new KeyUse();
     private final RecentWrites recent;
     private final Map<String, IndexUse> indexes = new ConcurrentHashMap<>();
@@ -26,14 +27,19 @@ public final class TableUse {
     public record IndexUse(IndexStats stats, KeyUse keys) {}
 
     TableUse(TableDefinition definition, long epochSecond) {
-        this.definition = definition;
+        this.table = new ShapedTable(definition);
         this.recent = new RecentWrites(epochSecond);
         definition.indexes().forEach(index -> index(index.name()));
     }
 
     /** The table as it was when it was last used. */
     public TableDefinition definition() {
-        return definition;
+        return table.definition();
+    }
+
+    /** The same for reducing requests. */
+    ShapedTable shaped() {
+        return table;
     }
 
     /** The use of its own partition keys. */
@@ -51,8 +57,8 @@ public final class TableUse {
 
     @SuppressWarnings("ReferenceEquality") // The catalogue gives the same definition until the table is changed.
     void seen(TableDefinition current) {
-        if (definition != current) {
-            definition = current;
+        if (table.definition() != current) {
+            table = new ShapedTable(current);
             current.indexes().forEach(index -> index(index.name()));
         }
     }
@@ -95,7 +101,7 @@ public final class TableUse {
         if (item == null) {
             return null;
         }
-        for (IndexDefinition present : definition.indexes()) {
+        for (IndexDefinition present : definition().indexes()) {
             if (present.name().equals(index)) {
                 KeyValue value = item.scalar(
                         present.keySchema().partition().get(0).nameUtf8().shared());

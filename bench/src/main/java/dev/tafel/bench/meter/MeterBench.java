@@ -62,22 +62,22 @@ public class MeterBench implements Caller {
                 opened,
                 request(
                         Operation.CREATE_TABLE,
-                        "{'TableName':'T','BillingMode':'PAY_PER_REQUEST','AttributeDefinitions':["
+                        "{'TableName':'Tab','BillingMode':'PAY_PER_REQUEST','AttributeDefinitions':["
                                 + "{'AttributeName':'PK','AttributeType':'S'},"
                                 + "{'AttributeName':'SK','AttributeType':'S'}],"
                                 + "'KeySchema':[{'AttributeName':'PK','KeyType':'HASH'},"
                                 + "{'AttributeName':'SK','KeyType':'RANGE'}]}"));
         for (int i = 0; i < KEYS; i++) {
             for (int j = 0; j < 20; j++) {
-                String item = "{'TableName':'T','Item':{'PK':{'S':'USER#" + i + "'},'SK':{'S':'ORDER#" + j
+                String item = "{'TableName':'Tab','Item':{'PK':{'S':'USER#" + i + "'},'SK':{'S':'ORDER#" + j
                         + "'},'text':{'S':'" + "x".repeat(150) + "'}}}";
                 run(opened, request(Operation.PUT_ITEM, item));
             }
             gets[i] = request(
-                    Operation.GET_ITEM, "{'TableName':'T','Key':{'PK':{'S':'USER#" + i + "'},'SK':{'S':'ORDER#7'}}}");
+                    Operation.GET_ITEM, "{'TableName':'Tab','Key':{'PK':{'S':'USER#" + i + "'},'SK':{'S':'ORDER#7'}}}");
             queries[i] = request(
                     Operation.QUERY,
-                    "{'TableName':'T','KeyConditionExpression':'PK = :p AND begins_with(SK, :s)',"
+                    "{'TableName':'Tab','KeyConditionExpression':'PK = :p AND begins_with(SK, :s)',"
                             + "'ExpressionAttributeValues':{':p':{'S':'USER#" + i + "'},':s':{'S':'ORDER#'}}}");
         }
     }

@@ -42,7 +42,9 @@ import dev.tafel.storage.rocksdb.RocksSettings;
 import dev.tafel.storage.rocksdb.RocksStorageEngine;
 import dev.tafel.studio.builder.ProgramAnswers;
 import dev.tafel.studio.http.ProgramHandler;
+import dev.tafel.studio.http.ProofHandler;
 import dev.tafel.studio.http.StudioHandler;
+import dev.tafel.studio.proof.ProofRuns;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.charset.StandardCharsets;
@@ -72,7 +74,9 @@ final class Wiring {
             SplittableRandom random = new SplittableRandom();
             StorageEngine storage = storage(settings);
             resources.add(storage::close);
-            Meter meter = new Meter(clock);
+            CoarseClock seconds = CoarseClock.start(clock);
+            resources.add(seconds);
+            Meter meter = new Meter(seconds);
             EngineOptions options = new EngineOptions(clock, random.split(), settings.tableStateDelay())
                     .withCollectionLimit(settings.collectionBytesMax())
                     .withReadLag(settings.readLag())
@@ -96,10 +100,14 @@ final class Wiring {
                     workers,
                     others);
             HttpHandler studio = new StudioHandler(PriceTable::builtIn, workers, programs);
-            HttpHandler designs = new DesignFiles(settings.designs(), workers, studio);
+            Workers provers = new Workers(1);
+            resources.add(provers);
+            ProofRuns proofs = new ProofRuns(ProofEngine::open, provers);
+            HttpHandler proving = new ProofHandler(proofs, PriceTable::builtIn, workers, studio);
+            HttpHandler designs = new DesignFiles(settings.designs(), workers, proving);
             HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, designs);
             HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, routes);
-            HttpServer http = listen(settings, clock, new ApiFirst(handler, new OriginGuard(workbench)));
+            HttpServer http = listen(settings, seconds, new ApiFirst(handler, new OriginGuard(workbench)));
             resources.add(http::close);
             return new TafelServer(http, resources);
         } catch (RuntimeException | Error e) {

@@ -103,7 +103,11 @@ public final class Catalog {
         if (table == null) {
             throw ApiException.resourceNotFound();
         }
-        TableStatus status = table.phase().statusAt(options.clock().instant());
+        Phase phase = table.phase();
+        if (phase.isLasting()) {
+            return table;
+        }
+        TableStatus status = phase.statusAt(options.clock().instant());
         if (status == TableStatus.CREATING || status == TableStatus.DELETING) {
             throw ApiException.resourceNotFound();
         }

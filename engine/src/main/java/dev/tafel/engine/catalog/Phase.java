@@ -14,6 +14,11 @@ public record Phase(TableStatus status, Instant until) {
     /** The state that lasts. */
     public static final Phase ACTIVE = new Phase(TableStatus.ACTIVE, Instant.EPOCH);
 
+    /** Whether the state lasts, so that nobody needs to ask what time it is. */
+    public boolean isLasting() {
+        return status == TableStatus.ACTIVE;
+    }
+
     /** What the table shows at {@code now}. */
     public TableStatus statusAt(Instant now) {
         return status == TableStatus.DELETING || now.isBefore(until) ? status : TableStatus.ACTIVE;

@@ -9,6 +9,7 @@ import dev.tafel.engine.change.ChangeRecord;
 import dev.tafel.engine.change.ChangeRows;
 import dev.tafel.engine.change.WaitingChange;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.count.Recounter;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.table.IndexDefinition;
@@ -20,6 +21,7 @@ import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageEngine;
+import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.Write;
 import dev.tafel.storage.local.UseGate;
 import java.util.ArrayList;
@@ -47,14 +49,17 @@ public final class IndexFollower {
     private final Catalog catalog;
     private final StorageEngine storage;
     private final CommitRunner commits;
+    private final Recounter recounter;
     private final ChangeLog log;
     private final List<WaitingChange> followed = new ArrayList<>();
-    private @Nullable Attempt unsure;
 
-    public IndexFollower(Catalog catalog, StorageEngine storage, CommitRunner commits, ChangeLog log) {
+    /** A follower of {@code log}; {@code recounter} counts the entries again after a commit whose end is not known. */
+    public IndexFollower(
+            Catalog catalog, StorageEngine storage, CommitRunner commits, Recounter recounter, ChangeLog log) {
         this.catalog = catalog;
         this.storage = storage;
         this.commits = commits;
+        this.recounter = recounter;
         this.log = log;
     }
 
@@ -120,51 +125,22 @@ public final class IndexFollower {
         if (rows.isEmpty()) {
             return;
         }
-        Attempt attempt = attemptAt(sequence);
-        commits.run(new Commit<>(rows, read -> {
-            attempt.found(growths(writes, read));
-            List<Write> all = new ArrayList<>(writes);
-            all.addAll(more);
-            return new Outcome<>(true, all);
-        }));
-        unsure = null;
+        List<Write> all = new ArrayList<>(writes);
+        all.addAll(more);
         Map<SpaceId, TableStatistics> statistics = statistics(table);
-        attempt.growths.forEach(growth -> growth.countIn(statistics));
+        run(table, new Commit<>(rows, read -> new Outcome<>(growths(writes, read), all)))
+                .forEach(growth -> growth.countIn(statistics));
     }
 
-    private Attempt attemptAt(long sequence) {
-        Attempt earlier = unsure;
-        Attempt attempt = earlier != null && earlier.sequence == sequence ? earlier.again() : new Attempt(sequence);
-        unsure = attempt;
-        return attempt;
-    }
-
-    /**
-     * A commit whose end was not seen. When it is done again, what it found the first time is what the indexes grow
-     * from, whether that was stored or not.
-     */
-    private static final class Attempt {
-
-        private final long sequence;
-        private List<Growth> growths = List.of();
-        private boolean fixed;
-        private boolean computed;
-
-        Attempt(long sequence) {
-            this.sequence = sequence;
-        }
-
-        Attempt again() {
-            fixed = computed;
-            return this;
-        }
-
-        /** A computation that runs again in the same commit was not stored before, so the last one counts. */
-        void found(List<Growth> present) {
-            if (!fixed) {
-                growths = present;
-                computed = true;
-            }
+    private List<Growth> run(Table table, Commit<List<Growth>> commit) {
+        try {
+            return commits.run(commit);
+        } catch (StorageUnavailableException e) {
+            // It may be stored; then it will change nothing when it is done again, and was counted by nobody.
+            table.indexes().stream()
+                    .filter(index -> index.kind() == IndexDefinition.Kind.GLOBAL)
+                    .forEach(index -> recounter.doubt(table, index));
+            throw e;
         }
     }
 

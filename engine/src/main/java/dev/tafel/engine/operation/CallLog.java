@@ -21,7 +21,30 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CallLog {
 
-    private final @Nullable ThreadLocal<@Nullable Notes> notes;
+    /** A thread times this many of its calls, each of them; then one in {@value #CALLS_FOR_ONE_TIMED}. */
+    static final int CALLS_TIMED_EACH = 1024;
+
+    /** To look at the clock twice costs as much as counting half of a call. */
+    static final int CALLS_FOR_ONE_TIMED = 8;
+
+    private final @Nullable ThreadLocal<Place> places;
+
+    /** Where a thread has its notes. For that thread. */
+    private static final class Place {
+
+        private @Nullable Notes notes;
+        private int calls;
+
+        /** How many calls the duration of the next one stands for. */
+        int nextWeight() {
+            if (calls < CALLS_TIMED_EACH) {
+                calls++;
+                return 1;
+            }
+            calls = CALLS_TIMED_EACH + (calls + 1) % CALLS_FOR_ONE_TIMED;
+            return calls == CALLS_TIMED_EACH ? CALLS_FOR_ONE_TIMED : 0;
+        }
+    }
 
     /** Whether a call takes effect. */
     public enum Mode {
@@ -35,32 +58,51 @@ public final class CallLog {
 
         private final Operation operation;
         private final Mode mode;
-        private final List<Access> accesses = new ArrayList<>(1);
+        private final int durationWeight;
+        private List<Access> accesses = List.of();
         private @Nullable WriteAccess refused;
 
-        Notes(Operation operation, Mode mode) {
+        Notes(Operation operation, Mode mode, int durationWeight) {
             this.operation = operation;
             this.mode = mode;
+            this.durationWeight = durationWeight;
+        }
+
+        /** How many calls the duration of this one stands for; one that stands for none need not be timed. */
+        public int durationWeight() {
+            return durationWeight;
         }
 
         /** What was noted, in order; a refused write comes last. */
         public List<Access> accesses() {
             WriteAccess last = refused;
             if (last != null) {
-                accesses.add(last);
+                add(last);
                 refused = null;
             }
             return accesses;
         }
+
+        /** Most calls have one access, which needs no list that grows. */
+        private void add(Access access) {
+            if (accesses.isEmpty()) {
+                accesses = List.of(access);
+                return;
+            }
+            if (accesses.size() == 1) {
+                accesses = new ArrayList<>(accesses);
+            }
+            accesses.add(access);
+        }
     }
 
-    private CallLog(@Nullable ThreadLocal<@Nullable Notes> notes) {
-        this.notes = notes;
+    private CallLog(@Nullable ThreadLocal<Place> places) {
+        this.places = places;
     }
 
     /** A log that calls are noted in while somebody began them. */
     public static CallLog keeping() {
-        return new CallLog(new ThreadLocal<>());
+        return new CallLog(ThreadLocal.withInitial(Place::new));
     }
 
     /** A log for nobody. */
@@ -70,20 +112,21 @@ public final class CallLog {
 
     /** Begins to note the call of {@code operation} that this thread runs. */
     public Notes begin(Operation operation, Mode mode) {
-        ThreadLocal<@Nullable Notes> present = notes;
+        ThreadLocal<Place> present = places;
         if (present == null) {
             throw new IllegalStateException("Nobody reads this log");
         }
-        Notes begun = new Notes(operation, mode);
-        present.set(begun);
+        Place place = present.get();
+        Notes begun = new Notes(operation, mode, place.nextWeight());
+        place.notes = begun;
         return begun;
     }
 
     /** Ends the notes of this thread's call. */
     public void end() {
-        ThreadLocal<@Nullable Notes> present = notes;
+        ThreadLocal<Place> present = places;
         if (present != null) {
-            present.set(null);
+            present.get().notes = null;
         }
     }
 
@@ -102,7 +145,7 @@ public final class CallLog {
     public void read(ReadAccess read) {
         Notes current = current();
         if (current != null) {
-            current.accesses.add(read);
+            current.add(read);
         }
     }
 
@@ -114,7 +157,7 @@ public final class CallLog {
         }
         int oldBytes = old == null ? 0 : old.size();
         int presentBytes = present == null ? 0 : present.size();
-        current.accesses.add(new WriteAccess(
+        current.add(new WriteAccess(
                 table.definition(),
                 present == null ? old : present,
                 oldBytes,
@@ -139,13 +182,13 @@ public final class CallLog {
     public void forget() {
         Notes current = current();
         if (current != null) {
-            current.accesses.clear();
+            current.accesses = List.of();
         }
     }
 
     private @Nullable Notes current() {
-        ThreadLocal<@Nullable Notes> present = notes;
-        return present == null ? null : present.get();
+        ThreadLocal<Place> present = places;
+        return present == null ? null : present.get().notes;
     }
 
     @SuppressWarnings("ReferenceEquality") // A transaction that leaves an item alone gives back the item it was given.

@@ -47,6 +47,7 @@ import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.observe.DryRuns;
 import dev.tafel.model.observe.FinishedCall;
+import dev.tafel.model.observe.FinishedCall.Timing;
 import dev.tafel.model.observe.RequestObserver;
 import dev.tafel.partition.PartitionState;
 import dev.tafel.storage.StorageEngine;
@@ -102,7 +103,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         this.recounter = new Recounter(catalog, storage, options.counting());
         this.builder = new IndexBuilder(catalog, storage, new EntryWriter(commits, recounter), options.background());
         RowClaims claims = new RowClaims();
-        this.indexes = IndexUpkeep.open(catalog, storage, commits, options);
+        this.indexes = IndexUpkeep.open(catalog, storage, commits, recounter, options);
         ItemUpkeep upkeep = new ItemUpkeep(
                 builder,
                 new IndexMaintainer(options.indexUpdates().driver()),
@@ -170,7 +171,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     private <R extends Response> R observed(RequestObserver present, Request<R> request, Caller caller) {
         CallLog.Notes notes = calls.begin(request.operation(), CallLog.Mode.REAL);
         ErrorCode error = ErrorCode.INTERNAL_SERVER_ERROR;
-        long start = System.nanoTime();
+        long start = notes.durationWeight() == 0 ? 0 : System.nanoTime();
         try {
             R response = handler(request).execute(request);
             error = null;
@@ -180,8 +181,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             throw e;
         } finally {
             calls.end();
-            long nanos = System.nanoTime() - start;
-            present.finished(new FinishedCall(request, caller, notes.accesses(), error, nanos));
+            present.finished(new FinishedCall(request, caller, notes.accesses(), error, sinceStart(notes, start)));
         }
     }
 
@@ -204,13 +204,19 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             calls.end();
             storage.confirm();
         }
-        return new FinishedCall(request, Caller.UNKNOWN, notes.accesses(), error, System.nanoTime() - start);
+        return new FinishedCall(request, Caller.UNKNOWN, notes.accesses(), error, sinceStart(notes, start));
+    }
+
+    private static Timing sinceStart(CallLog.Notes notes, long startNanos) {
+        int weight = notes.durationWeight();
+        return weight == 0 ? Timing.UNTIMED : new Timing(System.nanoTime() - startNanos, weight);
     }
 
     private <R extends Response> void tryOut(Request<R> request) {
         handler(request).execute(request);
     }
 
+    /** What fails here stays visible, so the counts agree with it; the next opening finds them in doubt. */
     @Override
     public void confirm() {
         storage.confirm();

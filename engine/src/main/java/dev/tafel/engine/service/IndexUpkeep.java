@@ -3,6 +3,7 @@ package dev.tafel.engine.service;
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.change.ChangeLog;
 import dev.tafel.engine.commit.CommitRunner;
+import dev.tafel.engine.count.Recounter;
 import dev.tafel.engine.index.FollowerSchedule;
 import dev.tafel.engine.index.IndexDriver;
 import dev.tafel.engine.index.IndexFollower;
@@ -32,12 +33,13 @@ final class IndexUpkeep implements AutoCloseable {
      * Begins, with changes that an earlier run left: they wait for the follower, or are brought in before this returns
      * if commits do that from now on.
      */
-    static IndexUpkeep open(Catalog catalog, StorageEngine storage, CommitRunner commits, EngineOptions options) {
+    static IndexUpkeep open(
+            Catalog catalog, StorageEngine storage, CommitRunner commits, Recounter recounter, EngineOptions options) {
         IndexDriver driver = options.indexUpdates().driver();
         IndexUpdates updates = options.indexUpdates();
         ChangeLog.Waiting waiting = new ChangeLog.Waiting(updates.lag(), updates.waitingMax());
         ChangeLog log = new ChangeLog(storage, commits, options.clock(), waiting);
-        IndexFollower follower = new IndexFollower(catalog, storage, commits, log);
+        IndexFollower follower = new IndexFollower(catalog, storage, commits, recounter, log);
         if (log.isOpen()) {
             new LogRecovery(catalog, storage, commits).recover(log);
         }

@@ -81,13 +81,30 @@ final class ObservedCallsTest {
     }
 
     @Test
+    void ofManyCallsSomeAreTimedForTheOthers() {
+        for (int i = 0; i < 2000; i++) {
+            db.get("things", "pk: 'a', sk: '1'").run();
+        }
+
+        assertThat(calls.subList(0, 1000))
+                .allSatisfy(call -> assertThat(call.timing().weight()).isOne());
+        assertThat(calls.subList(1100, 2000))
+                .allSatisfy(call -> assertThat(call.timing().weight()).isIn(0, 8));
+        assertThat(calls)
+                .filteredOn(call -> call.timing().weight() > 0)
+                .allSatisfy(call -> assertThat(call.timing().nanos()).isPositive());
+        assertThat(calls.stream().mapToInt(call -> call.timing().weight()).sum())
+                .isBetween(1992, 2000);
+    }
+
+    @Test
     void aReadOfAnItemIsToldWithItsSizesAndUnits() {
         db.get("things", "pk: 'a', sk: '1'").consistent().projection("v").run();
 
         int size = item("pk: 'a', sk: '1', g: 'g1', v: 1").size();
         assertThat(calls).hasSize(1);
         assertThat(last().error()).isNull();
-        assertThat(last().durationNanos()).isPositive();
+        assertThat(last().timing().nanos()).isPositive();
         assertThat(last().caller()).isSameAs(Caller.UNKNOWN);
         assertThat(last().caller().userAgent()).isNull();
         assertThat(last().caller().accessKeyId()).isNull();

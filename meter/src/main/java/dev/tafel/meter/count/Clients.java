@@ -15,9 +15,10 @@ public final class Clients {
 
     private static final String UNKNOWN = "-";
     private static final Client OTHERS = new Client("(others)", UNKNOWN);
+    private static final Client NOBODY = new Client("", "");
 
     private final Map<Client, Calls> calls = new HashMap<>();
-    private Client last = OTHERS;
+    private Client last = NOBODY;
     private Calls lastCalls = new Calls();
 
     /** A program with an access key; {@code -} for what is not known. */
@@ -35,10 +36,11 @@ public final class Clients {
     public void add(@Nullable String userAgent, @Nullable String accessKeyId) {
         String program = userAgent == null ? UNKNOWN : userAgent;
         String key = accessKeyId == null ? UNKNOWN : accessKeyId;
-        if (!last.userAgent().equals(program) || !last.accessKeyId().equals(key) || last.equals(OTHERS)) {
+        if (!last.accessKeyId().equals(key) || !last.userAgent().equals(program)) {
             Client client = new Client(program, key);
             if (calls.size() >= CLIENTS_MAX && !calls.containsKey(client)) {
-                client = OTHERS;
+                calls.computeIfAbsent(OTHERS, any -> new Calls()).count++;
+                return;
             }
             last = client;
             lastCalls = calls.computeIfAbsent(client, any -> new Calls());

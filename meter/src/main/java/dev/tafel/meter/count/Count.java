@@ -12,7 +12,7 @@ public enum Count {
     THROTTLES,
     /** Conditions that did not hold. */
     CONDITIONS_FAILED,
-    /** Nanoseconds in the engine. */
+    /** Nanoseconds in the engine; where not every call is timed, each that is stands for several. */
     DURATION_NANOS,
     /** Consumed by reading the table or index. */
     READ_HALF_UNITS,

@@ -7,19 +7,16 @@ import dev.tafel.model.observe.WriteAccess.IndexWrite;
 public final class IndexStats {
 
     private final Timeline timeline = new Timeline();
-    private final Counters scratch = new Counters();
 
     /** Counts a read. */
     public synchronized void read(long epochSecond, ReadAccess read) {
-        scratch.clear();
-        timeline.add(
-                epochSecond,
-                scratch.add(Count.CALLS, 1)
-                        .add(Count.READ_HALF_UNITS, read.halfUnits())
-                        .add(Count.ITEMS_READ, read.itemsRead())
-                        .add(Count.ITEMS_RETURNED, read.itemsReturned())
-                        .add(Count.BYTES_PASSED, read.bytesPassed())
-                        .add(Count.BYTES_RETURNED, read.bytesReturned()));
+        timeline.at(epochSecond)
+                .add(Count.CALLS, 1)
+                .add(Count.READ_HALF_UNITS, read.halfUnits())
+                .add(Count.ITEMS_READ, read.itemsRead())
+                .add(Count.ITEMS_RETURNED, read.itemsReturned())
+                .add(Count.BYTES_PASSED, read.bytesPassed())
+                .add(Count.BYTES_RETURNED, read.bytesReturned());
     }
 
     /** Counts what a write did to an entry; one that left it as it was is none. */
@@ -28,15 +25,14 @@ public final class IndexStats {
         if (halfUnits == 0) {
             return;
         }
-        scratch.clear();
-        scratch.add(Count.WRITES, 1)
+        Counters counters = timeline.at(epochSecond);
+        counters.add(Count.WRITES, 1)
                 .add(Count.INDEX_WRITE_HALF_UNITS, halfUnits)
                 .add(Count.BYTES_WRITTEN, write.presentBytes());
         switch (write.change()) {
-            case MOVED -> scratch.add(Count.KEY_MOVES, 1);
+            case MOVED -> counters.add(Count.KEY_MOVES, 1);
             case ABSENT, ADDED, REMOVED, REWRITTEN, UNCHANGED -> {}
         }
-        timeline.add(epochSecond, scratch);
     }
 
     /** What was counted from the minute of {@code epochSecond} on. */

@@ -1,5 +1,6 @@
 package dev.tafel.meter.count;
 
+import dev.tafel.model.observe.FinishedCall.Timing;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.IntCountsHistogram;
@@ -22,8 +23,8 @@ public final class Latency {
         return new IntCountsHistogram(1, MICROS_MOST, DIGITS);
     }
 
-    /** Adds one duration. */
-    public void add(long epochSecond, long nanos) {
+    /** Adds a duration, for all calls that it stands for. */
+    public void add(long epochSecond, Timing timing) {
         long current = Math.floorDiv(epochSecond, SECONDS_PER_HOUR);
         if (current > hour) {
             IntCountsHistogram older = past;
@@ -35,7 +36,8 @@ public final class Latency {
             present = older;
             hour = current;
         }
-        present.recordValue(Math.max(1, Math.min(MICROS_MOST, TimeUnit.NANOSECONDS.toMicros(nanos))));
+        long micros = TimeUnit.NANOSECONDS.toMicros(timing.nanos());
+        present.recordValueWithCount(Math.max(1, Math.min(MICROS_MOST, micros)), timing.weight());
     }
 
     /** The duration that this share of calls did not exceed, in microseconds; 0 if there were none. */

@@ -7,6 +7,7 @@ import dev.tafel.meter.shape.Shape;
 import dev.tafel.model.api.Caller;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.observe.Access;
+import dev.tafel.model.observe.FinishedCall.Timing;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +19,6 @@ public final class ShapeStats {
     private final Timeline timeline = new Timeline();
     private final Latency latency = new Latency();
     private final Clients clients = new Clients();
-    private final Counters scratch = new Counters();
     private volatile long firstSecond = Long.MAX_VALUE;
     private volatile long lastSecond = Long.MIN_VALUE;
 
@@ -30,7 +30,7 @@ public final class ShapeStats {
     public record Ended(
             long epochSecond,
             int calls,
-            long nanos,
+            Timing timing,
             @Nullable ErrorCode error,
             Caller caller) {}
 
@@ -51,23 +51,29 @@ public final class ShapeStats {
 
     /** Counts a call; {@code access} is null if it failed before it reached an item. */
     public synchronized void add(Ended ended, @Nullable Access access, Call call) {
-        scratch.clear();
-        scratch.add(Count.CALLS, ended.calls());
+        Counters counters = timeline.at(ended.epochSecond());
+        counters.add(Count.CALLS, ended.calls());
         ErrorCode error = ended.error();
         if (error != null) {
-            scratch.add(Count.ERRORS, ended.calls()).add(Count.THROTTLES, isThrottle(error) ? ended.calls() : 0);
+            counters.add(Count.ERRORS, ended.calls()).add(Count.THROTTLES, isThrottle(error) ? ended.calls() : 0);
         }
         if (access != null) {
-            AccessCounts.add(scratch, access, call);
+            AccessCounts.add(counters, access, call);
         }
         if (ended.calls() > 0) {
-            scratch.add(Count.DURATION_NANOS, ended.nanos());
-            latency.add(ended.epochSecond(), ended.nanos());
+            time(counters, ended);
             clients.add(ended.caller().userAgent(), ended.caller().accessKeyId());
         }
-        timeline.add(ended.epochSecond(), scratch);
         firstSecond = Math.min(firstSecond, ended.epochSecond());
         lastSecond = Math.max(lastSecond, ended.epochSecond());
+    }
+
+    private void time(Counters counters, Ended ended) {
+        Timing timing = ended.timing();
+        if (timing.weight() > 0) {
+            counters.add(Count.DURATION_NANOS, timing.nanos() * timing.weight());
+            latency.add(ended.epochSecond(), timing);
+        }
     }
 
     private static boolean isThrottle(ErrorCode error) {

@@ -22,33 +22,47 @@ public final class Timeline {
 
     private final Counters[] seconds = new Counters[SECONDS_MAX];
     private final long[] secondOf = new long[SECONDS_MAX];
+
+    /** The minutes without what was counted in the newest second. */
     private final Deque<Minute> minutes = new ArrayDeque<>();
+
+    /** The sum of all seconds but the newest. */
     private final Counters total = new Counters();
+
     private long newestSecond = Long.MIN_VALUE;
+    private Counters newest = new Counters();
 
     /** The counters of one minute of the epoch. */
     record Minute(long minute, Counters counters) {}
 
-    /** Adds counters at a time. */
-    public void add(long epochSecond, Counters added) {
-        newestSecond = Math.max(newestSecond, epochSecond);
-        second(newestSecond).add(added);
-        minute(Math.floorDiv(newestSecond, SECONDS_PER_MINUTE)).add(added);
-        total.add(added);
+    /** The counters of a second, to be added to at once. */
+    Counters at(long epochSecond) {
+        if (epochSecond > newestSecond) {
+            begin(epochSecond);
+        }
+        return newest;
     }
 
-    private Counters second(long epochSecond) {
+    private void begin(long epochSecond) {
+        if (newestSecond != Long.MIN_VALUE) {
+            minute(Math.floorDiv(newestSecond, SECONDS_PER_MINUTE)).add(newest);
+            total.add(newest);
+        }
+        long epochMinute = Math.floorDiv(epochSecond, SECONDS_PER_MINUTE);
+        while (!minutes.isEmpty() && minutes.getFirst().minute() <= epochMinute - MINUTES_MAX) {
+            minutes.removeFirst();
+        }
         int place = (int) Math.floorMod(epochSecond, (long) SECONDS_MAX);
         Counters counters = seconds[place];
         if (counters == null) {
             counters = new Counters();
             seconds[place] = counters;
-            secondOf[place] = epochSecond;
-        } else if (secondOf[place] != epochSecond) {
+        } else {
             counters.clear();
-            secondOf[place] = epochSecond;
         }
-        return counters;
+        secondOf[place] = epochSecond;
+        newestSecond = epochSecond;
+        newest = counters;
     }
 
     private Counters minute(long epochMinute) {
@@ -56,24 +70,24 @@ public final class Timeline {
         if (last == null || last.minute() != epochMinute) {
             last = new Minute(epochMinute, new Counters());
             minutes.addLast(last);
-            while (minutes.getFirst().minute() <= epochMinute - MINUTES_MAX) {
-                minutes.removeFirst();
-            }
         }
         return last.counters();
     }
 
     /** Everything since the beginning, however long ago. */
     public Counters total() {
-        return new Counters().add(total);
+        return new Counters().add(total).add(newest);
     }
 
     /** What was counted from the minute of {@code epochSecond} on, as far as it is kept. */
     public Counters since(long epochSecond) {
         long first = Math.floorDiv(epochSecond, SECONDS_PER_MINUTE);
         Counters sum = new Counters();
-        for (Iterator<Minute> newest = minutes.descendingIterator(); newest.hasNext(); ) {
-            Minute minute = newest.next();
+        if (newestSecond != Long.MIN_VALUE && Math.floorDiv(newestSecond, SECONDS_PER_MINUTE) >= first) {
+            sum.add(newest);
+        }
+        for (Iterator<Minute> latest = minutes.descendingIterator(); latest.hasNext(); ) {
+            Minute minute = latest.next();
             if (minute.minute() < first) {
                 break;
             }

@@ -42,10 +42,15 @@ public final class HeatMap {
 
     /** The range that a key falls into. */
     public static int rangeOf(byte[] key) {
-        return (Arrays.hashCode(key) * GOLDEN) >>> RANGE_SHIFT;
+        return rangeOf(Arrays.hashCode(key));
     }
 
-    void add(long epochSecond, byte[] key, long readHalfUnits, long writeHalfUnits) {
+    private static int rangeOf(int hash) {
+        return (hash * GOLDEN) >>> RANGE_SHIFT;
+    }
+
+    /** Adds the half units of the key with this {@link Arrays#hashCode(byte[]) hash}. */
+    void add(long epochSecond, int hash, long readHalfUnits, long writeHalfUnits) {
         long minute = Math.floorDiv(epochSecond, SECONDS_PER_MINUTE);
         Row row = rows.peekLast();
         if (row == null || row.minute < minute) {
@@ -55,7 +60,7 @@ public final class HeatMap {
                 rows.removeFirst();
             }
         }
-        int range = rangeOf(key);
+        int range = rangeOf(hash);
         row.reads[range] += readHalfUnits;
         row.writes[range] += writeHalfUnits;
     }

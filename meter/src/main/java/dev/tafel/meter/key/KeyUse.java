@@ -2,6 +2,7 @@ package dev.tafel.meter.key;
 
 import dev.tafel.meter.key.HeatMap.Minute;
 import dev.tafel.meter.key.SpaceSaving.Weighed;
+import java.util.Arrays;
 import java.util.List;
 
 /** Which partition keys of a table or index are used, and when. Thread-safe. */
@@ -16,14 +17,16 @@ public final class KeyUse {
 
     /** Counts a read of these half units. */
     public synchronized void read(long epochSecond, byte[] key, long halfUnits) {
-        reads.add(key, halfUnits);
-        map.add(epochSecond, key, halfUnits, 0);
+        int hash = Arrays.hashCode(key);
+        reads.add(key, hash, halfUnits);
+        map.add(epochSecond, hash, halfUnits, 0);
     }
 
     /** Counts a write of these half units. */
     public synchronized void wrote(long epochSecond, byte[] key, long halfUnits) {
-        writes.add(key, halfUnits);
-        map.add(epochSecond, key, 0, halfUnits);
+        int hash = Arrays.hashCode(key);
+        writes.add(key, hash, halfUnits);
+        map.add(epochSecond, hash, 0, halfUnits);
     }
 
     /** The keys that consumed most in reads. */

@@ -9,20 +9,33 @@ import java.util.Map;
 
 /**
  * The keys with the most weight, in bounded memory: the space-saving sketch of Metwally, Agrawal and El Abbadi, with
- * weights.
+ * weights, behind the filter of Homem and Carvalho.
  *
- * <p>It keeps {@code capacity} keys. A key that is not among them takes the place of the lightest, and inherits its
- * weight as a possible error. So a key's weight lies between {@code weight - error} and {@code weight}, each key of
- * more than the total divided by the capacity is there, and no error is larger than that. A heap on the weights finds
- * the lightest key.
+ * <p>It keeps {@code capacity} keys. The weight of all others is gathered in cells that they share by their hash; so no
+ * key that is not kept weighs more than its cell. Once a cell would weigh more than the lightest key that is kept, the
+ * key that came takes that one's place, with the cell's weight as a possible error; the other's weight goes to its
+ * cell. So a key's weight lies between {@code weight - error} and {@code weight}, each key of more than the total
+ * divided by the capacity is there, and no error is larger than that. A heap on the weights finds the lightest key. The
+ * filter makes it cheap to count keys that are not kept, which under even traffic are nearly all.
  *
  * <p>For one thread, or under a lock of its owner.
  */
 public final class SpaceSaving {
 
+    private static final int CELL_BITS = 11;
+    private static final int CELLS = 1 << CELL_BITS;
+    private static final int GOLDEN = 0x9E3779B9;
+
     private final Entry[] heap;
     private final Map<Key, Entry> byKey;
-    private final Key probe = new Key(new byte[0]);
+
+    /** How many of the keys that are kept have their hash in a cell. */
+    private final short[] kept = new short[CELLS];
+
+    /** The weight of the keys of a cell that are not kept, or more; empty until there are such keys. */
+    private long[] passed = {};
+
+    private final Key probe = new Key(new byte[0], 0);
     private int size;
     private long total;
 
@@ -36,14 +49,14 @@ public final class SpaceSaving {
         private byte[] bytes;
         private int hash;
 
-        Key(byte[] bytes) {
+        Key(byte[] bytes, int hash) {
             this.bytes = bytes;
-            this.hash = Arrays.hashCode(bytes);
+            this.hash = hash;
         }
 
-        void become(byte[] other) {
+        void become(byte[] other, int otherHash) {
             bytes = other;
-            hash = Arrays.hashCode(other);
+            hash = otherHash;
         }
 
         @Override
@@ -77,31 +90,63 @@ public final class SpaceSaving {
 
     /** Adds weight to a key; the array is the caller's and not kept beyond the call, or never changed. */
     public void add(byte[] key, long weight) {
+        add(key, Arrays.hashCode(key), weight);
+    }
+
+    /** The same with the key's {@link Arrays#hashCode(byte[]) hash}. */
+    void add(byte[] key, int hash, long weight) {
         total += weight;
-        probe.become(key);
-        Entry entry = byKey.get(probe);
-        if (entry == null) {
-            entry = size < heap.length ? newEntry(key) : lightestFor(key);
+        int cell = cellOf(hash);
+        if (kept[cell] > 0) {
+            probe.become(key, hash);
+            Entry entry = byKey.get(probe);
+            if (entry != null) {
+                entry.weight += weight;
+                sink(entry);
+                return;
+            }
         }
-        entry.weight += weight;
-        sink(entry);
+        if (size < heap.length) {
+            addEntry(new Key(key, hash), weight);
+        } else {
+            pass(key, hash, weight);
+        }
     }
 
-    private Entry newEntry(byte[] key) {
-        Entry entry = new Entry(new Key(key), size);
+    private static int cellOf(int hash) {
+        return (hash * GOLDEN) >>> (Integer.SIZE - CELL_BITS);
+    }
+
+    private void addEntry(Key key, long weight) {
+        Entry entry = new Entry(key, size);
+        entry.weight = weight;
         heap[size++] = entry;
-        byKey.put(entry.key, entry);
+        byKey.put(key, entry);
+        kept[cellOf(key.hash)]++;
         rise(entry);
-        return entry;
     }
 
-    private Entry lightestFor(byte[] key) {
+    private void pass(byte[] key, int hash, long weight) {
+        if (passed.length == 0) {
+            passed = new long[CELLS];
+        }
+        int cell = cellOf(hash);
+        long before = passed[cell];
         Entry lightest = heap[0];
+        if (before + weight <= lightest.weight) {
+            passed[cell] = before + weight;
+            return;
+        }
+        int left = cellOf(lightest.key.hash);
+        passed[left] = Math.max(passed[left], lightest.weight);
         byKey.remove(lightest.key);
-        lightest.key = new Key(key);
-        lightest.error = lightest.weight;
+        kept[left]--;
+        lightest.key = new Key(key, hash);
+        lightest.error = before;
+        lightest.weight = before + weight;
         byKey.put(lightest.key, lightest);
-        return lightest;
+        kept[cell]++;
+        sink(lightest);
     }
 
     private void rise(Entry entry) {

@@ -36,13 +36,32 @@ public final class KeyPattern {
         return new String(pattern, 0, length, StandardCharsets.UTF_8);
     }
 
-    /** A hash of the pattern: texts of one pattern have one hash. */
+    /** A hash of the pattern, which is not built for it: texts of one pattern have one hash. */
     public static long hashOf(byte[] utf8) {
-        byte[] pattern = new byte[utf8.length + 1];
-        int length = write(utf8, pattern);
         long hash = HASH_SEED;
-        for (int i = 0; i < length; i++) {
-            hash = (hash ^ pattern[i]) * HASH_FACTOR;
+        long hashOfIdentifier = 0;
+        boolean isAfterIdentifier = false;
+        boolean hasIdentifier = false;
+        int start = 0;
+        for (int at = 0; at <= utf8.length; at++) {
+            if (at < utf8.length && !isDelimiter(utf8[at])) {
+                continue;
+            }
+            if (isTypedPart(utf8, start, at, hasIdentifier)) {
+                for (int i = start; i < at; i++) {
+                    hash = (hash ^ utf8[i]) * HASH_FACTOR;
+                }
+                isAfterIdentifier = false;
+            } else {
+                hash = isAfterIdentifier ? hashOfIdentifier : (hash ^ IDENTIFIER) * HASH_FACTOR;
+                hashOfIdentifier = hash;
+                isAfterIdentifier = true;
+                hasIdentifier = true;
+            }
+            if (at < utf8.length) {
+                hash = (hash ^ utf8[at]) * HASH_FACTOR;
+            }
+            start = at + 1;
         }
         return hash;
     }
@@ -54,6 +73,13 @@ public final class KeyPattern {
         return identifier < 0 ? pattern : pattern.substring(0, identifier);
     }
 
+    /** Whether the part up to {@code at}, where there is a delimiter or the end, is typed. */
+    private static boolean isTypedPart(byte[] text, int start, int at, boolean hasIdentifier) {
+        return at == text.length
+                ? (!hasIdentifier || start == at) && isLastWord(text, start, at)
+                : isTyped(text, start, at, start == 0 ? Place.FIRST : Place.LATER);
+    }
+
     private static int write(byte[] text, byte[] pattern) {
         int length = 0;
         int start = 0;
@@ -63,10 +89,7 @@ public final class KeyPattern {
             if (!isEnd && !isDelimiter(text[at])) {
                 continue;
             }
-            boolean typed = isEnd
-                    ? (!hasIdentifier || start == at) && isLastWord(text, start, at)
-                    : isTyped(text, start, at, start == 0 ? Place.FIRST : Place.LATER);
-            if (typed) {
+            if (isTypedPart(text, start, at, hasIdentifier)) {
                 System.arraycopy(text, start, pattern, length, at - start);
                 length += at - start;
             } else {

@@ -1,6 +1,7 @@
 package dev.tafel.meter.shape;
 
 import dev.tafel.meter.shape.Reduced.Values;
+import dev.tafel.meter.shape.ShapedTable.Expressions;
 import dev.tafel.model.api.ConditionParameters;
 import dev.tafel.model.api.DeleteItemRequest;
 import dev.tafel.model.api.ExpressionAttributes;
@@ -14,7 +15,6 @@ import dev.tafel.model.api.ScanRequest;
 import dev.tafel.model.api.Supplied;
 import dev.tafel.model.api.UpdateItemRequest;
 import dev.tafel.model.table.IndexDefinition;
-import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
 import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.value.AttributeValue;
@@ -35,7 +35,7 @@ public final class ShapeReader {
     private final Templates templates = new Templates();
 
     /** A request on one item or page of {@code table}; null for any other operation. */
-    public @Nullable Reduced reduce(Request<?> request, TableDefinition table) {
+    public @Nullable Reduced reduce(Request<?> request, ShapedTable table) {
         return switch (request.operation()) {
             case GET_ITEM -> get((GetItemRequest) request, table);
             case QUERY -> query((QueryRequest) request, table);
@@ -56,35 +56,35 @@ public final class ShapeReader {
     }
 
     /** One item of a batch or a transaction; {@code keyed} has its key, or is null if that is not known. */
-    public Reduced reduceItem(Operation operation, TableDefinition table, @Nullable Item keyed) {
+    public Reduced reduceItem(Operation operation, ShapedTable table, @Nullable Item keyed) {
         int flags = switch (operation) {
             case TRANSACT_GET_ITEMS -> Flags.TRANSACTIONAL;
             case BATCH_GET_ITEM -> Flags.EVENTUAL;
             default -> BATCH_FLAGS;
         };
-        return item(new Target(operation, table, flags), keyed, "", "");
+        return item(new Target(operation, table, flags), keyed, Expressions.NONE);
     }
 
-    private record Target(Operation operation, TableDefinition table, int flags) {}
+    private record Target(Operation operation, ShapedTable table, int flags) {}
 
-    private Reduced get(GetItemRequest request, TableDefinition table) {
+    private Reduced get(GetItemRequest request, ShapedTable table) {
         int flags = Flags.ofConsistency(Boolean.TRUE.equals(request.consistentRead()));
         String projection = templates.text(request.projectionExpression(), request.expressionAttributeNames());
         if (projection.isEmpty()) {
             projection = names(request.attributesToGet());
         }
-        return item(new Target(request.operation(), table, flags), valueOf(request.key()), "", projection);
+        return item(
+                new Target(request.operation(), table, flags), valueOf(request.key()), new Expressions("", projection));
     }
 
-    private Reduced put(PutItemRequest request, TableDefinition table) {
+    private Reduced put(PutItemRequest request, ShapedTable table) {
         return item(
                 new Target(request.operation(), table, 0),
                 valueOf(request.item()),
-                condition(request.condition(), request.expressionAttributes()),
-                "");
+                new Expressions(condition(request.condition(), request.expressionAttributes()), ""));
     }
 
-    private Reduced update(UpdateItemRequest request, TableDefinition table) {
+    private Reduced update(UpdateItemRequest request, ShapedTable table) {
         Map<String, String> names = request.expressionAttributes().names();
         String update = templates.text(request.updateExpression(), names);
         if (update.isEmpty() && request.attributeUpdates() != null) {
@@ -93,16 +93,14 @@ public final class ShapeReader {
         return item(
                 new Target(request.operation(), table, 0),
                 valueOf(request.key()),
-                condition(request.condition(), request.expressionAttributes()),
-                update);
+                new Expressions(condition(request.condition(), request.expressionAttributes()), update));
     }
 
-    private Reduced delete(DeleteItemRequest request, TableDefinition table) {
+    private Reduced delete(DeleteItemRequest request, ShapedTable table) {
         return item(
                 new Target(request.operation(), table, 0),
                 valueOf(request.key()),
-                condition(request.condition(), request.expressionAttributes()),
-                "");
+                new Expressions(condition(request.condition(), request.expressionAttributes()), ""));
     }
 
     private String condition(ConditionParameters condition, ExpressionAttributes attributes) {
@@ -112,58 +110,21 @@ public final class ShapeReader {
                 : text;
     }
 
-    private Reduced item(Target target, @Nullable Item keyed, String filter, String projection) {
-        KeySchema schema = target.table().keySchema();
-        Template template = templates.ofKey(schema);
-        byte[] partition = bytes(keyed, schema.partition().get(0));
-        byte[] sort =
-                schema.sort().isEmpty() ? null : bytes(keyed, schema.sort().get(0));
-        List<byte[]> inOrder = schema.sort().isEmpty()
-                ? List.of(orAbsent(keyed, schema.partition().get(0), partition))
-                : List.of(
-                        orAbsent(keyed, schema.partition().get(0), partition),
-                        orAbsent(keyed, schema.sort().get(0), sort));
-        Values values = new Values(inOrder, partition, sort);
-        return new Reduced(
-                new ShapeKey(
-                        target.operation(),
-                        target.table().name(),
-                        null,
-                        template.text(),
-                        filter,
-                        projection,
-                        target.flags(),
-                        values.patterns()),
-                template,
-                values);
+    private static Reduced item(Target target, @Nullable Item keyed, Expressions expressions) {
+        ShapedTable table = target.table();
+        Values values = table.valuesOf(keyed);
+        ShapeKey key = table.keyOf(target.operation(), target.flags(), expressions, values.patterns());
+        return new Reduced(key, table.key(), values);
     }
 
-    private static byte @Nullable [] bytes(@Nullable Item keyed, KeyAttribute attribute) {
-        KeyValue value =
-                keyed == null ? null : keyed.scalar(attribute.nameUtf8().shared());
-        return value == null ? null : value.bytes().shared();
-    }
-
-    /** Text has a pattern; a number or bytes are an identifier. */
-    private static byte[] orAbsent(@Nullable Item keyed, KeyAttribute attribute, byte @Nullable [] value) {
-        return value != null && keyed != null && isText(attribute) ? value : Reduced.absent();
-    }
-
-    private static boolean isText(KeyAttribute attribute) {
-        return switch (attribute.type()) {
-            case S -> true;
-            case N, B -> false;
-        };
-    }
-
-    private Reduced query(QueryRequest request, TableDefinition table) {
+    private Reduced query(QueryRequest request, ShapedTable table) {
         ReadParameters read = request.read();
         Map<String, String> names = request.expressionAttributes().names();
         Template key = request.keyConditionExpression() == null
                 ? Template.NONE
                 : templates.of(request.keyConditionExpression(), names);
         int backward = Boolean.FALSE.equals(request.scanIndexForward()) ? Flags.BACKWARD : 0;
-        Values values = values(key, request.expressionAttributes(), schemaOf(table, read.indexName()));
+        Values values = values(key, request.expressionAttributes(), schemaOf(table.definition(), read.indexName()));
         String keyText = key.text();
         if (request.keyConditions() != null) {
             keyText = names(request.keyConditions().keySet());
@@ -171,7 +132,7 @@ public final class ShapeReader {
         }
         ShapeKey shape = new ShapeKey(
                 request.operation(),
-                table.name(),
+                table.definition().name(),
                 read.indexName(),
                 keyText,
                 filter(read, names),
@@ -181,12 +142,12 @@ public final class ShapeReader {
         return new Reduced(shape, key, values);
     }
 
-    private Reduced scan(ScanRequest request, TableDefinition table) {
+    private Reduced scan(ScanRequest request, ShapedTable table) {
         ReadParameters read = request.read();
         Map<String, String> names = request.expressionAttributes().names();
         ShapeKey shape = new ShapeKey(
                 request.operation(),
-                table.name(),
+                table.definition().name(),
                 read.indexName(),
                 "",
                 filter(read, names),

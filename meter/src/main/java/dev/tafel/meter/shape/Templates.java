@@ -1,11 +1,7 @@
 package dev.tafel.meter.shape;
 
-import dev.tafel.model.table.KeyAttribute;
-import dev.tafel.model.table.KeySchema;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The templates of the expressions that came lately. Thread-safe. */
@@ -15,7 +11,6 @@ final class Templates {
     static final int TEMPLATES_MAX = 2_048;
 
     private final Map<Key, Template> byExpression = new ConcurrentHashMap<>();
-    private final Map<KeySchema, Template> bySchema = new ConcurrentHashMap<>();
 
     private record Key(String expression, Map<String, String> names) {}
 
@@ -25,38 +20,14 @@ final class Templates {
     }
 
     Template of(String expression, @Nullable Map<String, String> names) {
-        return kept(
-                byExpression,
-                new Key(expression, names == null ? Map.of() : names),
-                key -> Template.of(key.expression(), key.names()));
-    }
-
-    /** The template of a whole key. */
-    Template ofKey(KeySchema schema) {
-        return kept(bySchema, schema, Templates::template);
-    }
-
-    private static Template template(KeySchema schema) {
-        String partition = schema.partition().get(0).name() + " = ";
-        List<String> parts = schema.sort().isEmpty()
-                ? List.of(partition, "")
-                : List.of(partition, " AND " + sort(schema.sort()) + " = ", "");
-        List<String> values = schema.sort().isEmpty() ? List.of(":p") : List.of(":p", ":s");
-        return new Template(String.join("?", parts), parts, values);
-    }
-
-    private static String sort(List<KeyAttribute> sort) {
-        return sort.get(0).name();
-    }
-
-    private static <K> Template kept(Map<K, Template> kept, K key, Function<K, Template> make) {
-        Template present = kept.get(key);
+        Key key = new Key(expression, names == null ? Map.of() : names);
+        Template present = byExpression.get(key);
         if (present == null) {
-            if (kept.size() >= TEMPLATES_MAX) {
-                kept.clear();
+            if (byExpression.size() >= TEMPLATES_MAX) {
+                byExpression.clear();
             }
-            present = make.apply(key);
-            kept.put(key, present);
+            present = Template.of(key.expression(), key.names());
+            byExpression.put(key, present);
         }
         return present;
     }

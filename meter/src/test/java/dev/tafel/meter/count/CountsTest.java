@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.meter.count.Clients.Client;
 import dev.tafel.meter.count.Clients.ClientCalls;
+import dev.tafel.model.observe.FinishedCall.Timing;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -19,39 +20,39 @@ class CountsTest {
 
     @Test
     void aMinuteKeepsItsSeconds() {
-        timeline.add(START, calls(1));
-        timeline.add(START + 1, calls(2));
-        timeline.add(START + 1, calls(3));
-        timeline.add(START + 59, calls(4));
+        timeline.at(START).add(calls(1));
+        timeline.at(START + 1).add(calls(2));
+        timeline.at(START + 1).add(calls(3));
+        timeline.at(START + 59).add(calls(4));
 
         assertThat(timeline.secondsBefore(START + 2, 2)).isEqualTo(calls(6));
         assertThat(timeline.secondsBefore(START + 60, 1)).isEqualTo(calls(4));
         assertThat(timeline.secondsBefore(START + 60, 60)).isEqualTo(calls(10));
 
-        timeline.add(START + 61, calls(7));
+        timeline.at(START + 61).add(calls(7));
         assertThat(timeline.secondsBefore(START + 62, 60)).isEqualTo(calls(11));
     }
 
     @Test
     void hoursKeepTheirMinutes() {
-        timeline.add(START, calls(1));
-        timeline.add(START + 60, calls(2));
-        timeline.add(START + 180, calls(4));
+        timeline.at(START).add(calls(1));
+        timeline.at(START + 60).add(calls(2));
+        timeline.at(START + 180).add(calls(4));
 
         assertThat(timeline.since(START + 60)).isEqualTo(calls(6));
         assertThat(timeline.since(START + 119)).isEqualTo(calls(6));
         assertThat(timeline.since(START + 120)).isEqualTo(calls(4));
         assertThat(timeline.total()).isEqualTo(calls(7));
 
-        timeline.add(START + Timeline.MINUTES_MAX * 60L, calls(8));
+        timeline.at(START + Timeline.MINUTES_MAX * 60L).add(calls(8));
         assertThat(timeline.since(0)).as("the first minute is gone").isEqualTo(calls(14));
         assertThat(timeline.total()).isEqualTo(calls(15));
     }
 
     @Test
     void whatComesLateCountsInTheNewestSecond() {
-        timeline.add(START + 5, calls(1));
-        timeline.add(START + 3, calls(2));
+        timeline.at(START + 5).add(calls(1));
+        timeline.at(START + 3).add(calls(2));
 
         assertThat(timeline.secondsBefore(START + 6, 1)).isEqualTo(calls(3));
     }
@@ -70,16 +71,26 @@ class CountsTest {
         Latency latency = new Latency();
         assertThat(latency.micros(50)).isZero();
 
-        latency.add(0, TimeUnit.MICROSECONDS.toNanos(10));
-        latency.add(3600, TimeUnit.MICROSECONDS.toNanos(20));
-        latency.add(3600, 1);
+        latency.add(0, new Timing(TimeUnit.MICROSECONDS.toNanos(10), 1));
+        latency.add(3600, new Timing(TimeUnit.MICROSECONDS.toNanos(20), 1));
+        latency.add(3600, new Timing(1, 1));
         assertThat(latency.micros(100)).isEqualTo(20);
         assertThat(latency.micros(1)).isEqualTo(1);
 
-        latency.add(7200, TimeUnit.MICROSECONDS.toNanos(5));
+        latency.add(7200, new Timing(TimeUnit.MICROSECONDS.toNanos(5), 1));
         assertThat(latency.micros(100)).isEqualTo(20);
-        latency.add(4 * 3600, TimeUnit.HOURS.toNanos(1));
+        latency.add(4 * 3600, new Timing(TimeUnit.HOURS.toNanos(1), 1));
         assertThat(latency.micros(1)).as("a minute at most").isGreaterThan(59_000_000);
+    }
+
+    @Test
+    void aDurationCountsForTheCallsThatItStandsFor() {
+        Latency latency = new Latency();
+        latency.add(0, new Timing(TimeUnit.MICROSECONDS.toNanos(10), 8));
+        latency.add(0, new Timing(TimeUnit.MICROSECONDS.toNanos(90), 2));
+
+        assertThat(latency.micros(80)).isEqualTo(10);
+        assertThat(latency.micros(81)).isEqualTo(90);
     }
 
     @Test

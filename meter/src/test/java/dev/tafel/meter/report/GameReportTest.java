@@ -106,7 +106,8 @@ class GameReportTest {
             assertThat(row.counters().get(Count.WRITES)).isEqualTo(writes(accesses, write -> 1));
             assertThat(row.counters().get(Count.DURATION_NANOS))
                     .isEqualTo(game.calls(pattern).stream()
-                            .mapToLong(place -> bench.log().get(place).durationNanos())
+                            .map(place -> bench.log().get(place).timing())
+                            .mapToLong(timing -> timing.nanos() * timing.weight())
                             .sum());
             assertThat(row.perMonth().usd()).isEqualByComparingTo(perMonth(readHalfUnits, writeHalfUnits));
             assertThat(row.perMonth().isConfirmed()).isTrue();

@@ -3,11 +3,18 @@ package dev.tafel.meter.shape;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyPatternTest {
+
+    private static final List<String> PARTS = List.of("#", "|", "##", "USER", "USER#", "a1", "42#", "x", "PROFILE", "");
 
     @ParameterizedTest(name = "{0} is {1}")
     @CsvSource({
@@ -40,6 +47,25 @@ class KeyPatternTest {
         assertThat(KeyPattern.hashOf(utf8("USER#a"))).isEqualTo(KeyPattern.hashOf(utf8("USER#bb")));
         assertThat(KeyPattern.hashOf(utf8("USER#a"))).isNotEqualTo(KeyPattern.hashOf(utf8("GAME#a")));
         assertThat(KeyPattern.of(utf8(""))).isEmpty();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3})
+    void textsHaveOneHashIfTheyHaveOnePattern(long seed) {
+        Random random = new Random(seed);
+        Map<Long, String> patterns = new HashMap<>();
+        Map<String, Long> hashes = new HashMap<>();
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int parts = random.nextInt(6); parts > 0; parts--) {
+                text.append(PARTS.get(random.nextInt(PARTS.size())));
+            }
+            byte[] utf8 = utf8(text.toString());
+            String pattern = KeyPattern.of(utf8);
+            long hash = KeyPattern.hashOf(utf8);
+            assertThat(patterns.computeIfAbsent(hash, any -> pattern)).isEqualTo(pattern);
+            assertThat(hashes.computeIfAbsent(pattern, any -> hash)).isEqualTo(hash);
+        }
     }
 
     @Test

@@ -12,14 +12,25 @@ import org.jspecify.annotations.Nullable;
  * @param accesses what it did to items, in order; empty for operations on tables, and for a call that failed before it
  *     reached an item
  * @param error null if it was answered well
- * @param durationNanos the engine's part: without HTTP, and without waiting for a thread
+ * @param timing the engine's part: without HTTP, and without waiting for a thread
  */
 public record FinishedCall(
         Request<?> request,
         Caller caller,
         List<Access> accesses,
         @Nullable ErrorCode error,
-        long durationNanos) {
+        Timing timing) {
+
+    /**
+     * How long a call took.
+     *
+     * @param weight how many calls this duration stands for: 1, or more if not every call is timed
+     */
+    public record Timing(long nanos, int weight) {
+
+        /** That of a call that another one stands for. */
+        public static final Timing UNTIMED = new Timing(0, 0);
+    }
 
     public FinishedCall {
         accesses = List.copyOf(accesses);

@@ -51,6 +51,8 @@ final class DesignRoutes {
             case "design/review" -> Optional.of(review(ModelFile.read(body)));
             case "design/edit" -> Optional.of(edit(object(body)));
             case "design/key" -> Optional.of(key(object(body)));
+            case "design/export" -> Optional.of(new ExchangeRoutes(prices).export(object(body)));
+            case "design/import" -> Optional.of(new ExchangeRoutes(prices).propose(object(body)));
             default -> Optional.empty();
         };
     }

@@ -13,7 +13,7 @@ public final class LintJson {
 
     /** The report as one JSON object. */
     public static Json of(LintReport report) {
-        return Json.object()
+        Json.ObjectBuilder written = Json.object()
                 .put("design", report.design())
                 .put("errors", report.count(Severity.ERROR))
                 .put("warnings", report.count(Severity.WARNING))
@@ -25,7 +25,18 @@ public final class LintJson {
                 .put(
                         "silenced",
                         new Json.JsonArray(
-                                report.silenced().stream().map(LintJson::of).toList()))
+                                report.silenced().stream().map(LintJson::of).toList()));
+        Budget budget = report.budget();
+        return (budget == null ? written : written.put("budget", of(budget))).build();
+    }
+
+    /** A budget as a JSON object. */
+    static Json of(Budget budget) {
+        return Json.object()
+                .put("usd", Json.of(budget.limit().usd()))
+                .put("usdPerMonth", Json.of(budget.cost().usd()))
+                .put("priceConfirmed", Json.of(budget.cost().isConfirmed()))
+                .put("exceeded", Json.of(budget.isExceeded()))
                 .build();
     }
 

@@ -2,9 +2,11 @@ package dev.tafel.studio.lint;
 
 import dev.tafel.studio.check.Finding;
 import dev.tafel.studio.check.Rule;
+import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.json.Json;
 import java.util.List;
+import java.util.Optional;
 
 /** A report in SARIF 2.1.0, which code review tools show beside the lines that it speaks of. */
 public final class LintSarif {
@@ -23,7 +25,7 @@ public final class LintSarif {
         List<Json> rules = report.findings().stream()
                 .map(Finding::rule)
                 .distinct()
-                .flatMap(id -> RuleCatalog.find(id).stream())
+                .flatMap(id -> description(id).stream())
                 .map(LintSarif::rule)
                 .toList();
         Json driver = Json.object()
@@ -33,26 +35,35 @@ public final class LintSarif {
                 .build();
         List<Json> results =
                 report.findings().stream().map(finding -> result(finding, file)).toList();
-        Json run = Json.object()
+        Json.ObjectBuilder run = Json.object()
                 .put("tool", Json.object().put("driver", driver).build())
-                .put("results", new Json.JsonArray(results))
-                .build();
+                .put("results", new Json.JsonArray(results));
+        Budget budget = report.budget();
+        if (budget != null) {
+            run.put(
+                    "properties",
+                    Json.object().put("budget", LintJson.of(budget)).build());
+        }
         return Json.object()
                 .put("$schema", SCHEMA)
                 .put("version", "2.1.0")
-                .put("runs", new Json.JsonArray(List.of(run)))
+                .put("runs", new Json.JsonArray(List.of(run.build())))
                 .build();
     }
 
-    private static Json rule(Rule rule) {
+    private static Optional<RuleDescription> description(String id) {
+        return id.equals(Budget.RULE.id())
+                ? Optional.of(Budget.RULE)
+                : RuleCatalog.find(id).map(Rule::description);
+    }
+
+    private static Json rule(RuleDescription rule) {
         return Json.object()
-                .put("id", rule.description().id())
-                .put("shortDescription", message(rule.description().title()))
+                .put("id", rule.id())
+                .put("shortDescription", message(rule.title()))
                 .put(
                         "defaultConfiguration",
-                        Json.object()
-                                .put("level", level(rule.description().severity()))
-                                .build())
+                        Json.object().put("level", level(rule.severity())).build())
                 .build();
     }
 

@@ -29,6 +29,10 @@ public final class LintText {
         for (Silence idle : report.idle()) {
             text.append("The silence of ").append(idle.rule()).append(" silences nothing any more; remove it\n");
         }
+        Budget budget = report.budget();
+        if (budget != null) {
+            text.append(budget.text()).append('\n');
+        }
         return text.append(report.design())
                 .append(": ")
                 .append(counted(report, Severity.ERROR, "error"))

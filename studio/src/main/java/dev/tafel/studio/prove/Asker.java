@@ -3,7 +3,6 @@ package dev.tafel.studio.prove;
 import dev.tafel.model.api.BatchGetItemRequest;
 import dev.tafel.model.api.BatchGetItemResponse;
 import dev.tafel.model.api.DynamoService;
-import dev.tafel.model.api.ExpressionAttributes;
 import dev.tafel.model.api.GetItemRequest;
 import dev.tafel.model.api.GetItemResponse;
 import dev.tafel.model.api.KeysAndAttributes;
@@ -13,54 +12,52 @@ import dev.tafel.model.api.ReadParameters;
 import dev.tafel.model.api.RequestedKey;
 import dev.tafel.model.api.ScanRequest;
 import dev.tafel.model.api.Supplied;
+import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ReadConsistency;
-import dev.tafel.model.table.KeyAttribute;
-import dev.tafel.model.value.AttributeValue;
-import dev.tafel.model.value.AttributeValue.StringValue;
 import dev.tafel.model.value.Item;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Selection;
-import dev.tafel.studio.key.KeyPart;
-import dev.tafel.studio.key.KeyTemplate;
-import dev.tafel.studio.layout.KeyCondition;
 import dev.tafel.studio.layout.Layout;
 import dev.tafel.studio.layout.PlannedCall;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the reads of a plan. */
+/** Makes the reads of a plan as an application would, and reckons beside them what they have to consume. */
 final class Asker {
 
-    private static final String INDEXES = "INDEXES";
+    static final String INDEXES = "INDEXES";
     private static final int BATCH_KEYS = 100;
 
     private final DynamoService service;
     private final Layout layout;
+    private final Replica replica;
+    private final Meter meter;
 
-    Asker(DynamoService service, Layout layout) {
+    Asker(DynamoService service, Layout layout, Replica replica, Meter meter) {
         this.service = service;
         this.layout = layout;
+        this.replica = replica;
+        this.meter = meter;
     }
 
-    /** What the calls of a plan return together, in the order in which they return it. */
-    List<Item> ask(Question question, List<PlannedCall> calls, Meter meter) {
-        List<Item> found = new ArrayList<>();
+    /** What the calls of a plan return together, in the order in which the application has it in the end. */
+    List<KeyReading> ask(Question question, List<PlannedCall> calls) {
+        List<KeyReading> found = new ArrayList<>();
         for (PlannedCall call : calls) {
             switch (call.operation()) {
-                case GET_ITEM -> get(question, call, meter).ifPresent(found::add);
-                case QUERY -> query(question, call, meter, found);
-                case SCAN -> scan(question, call, meter, found);
-                case BATCH_GET_ITEM -> {
-                    List<Item> whole = batch(call, found, meter);
-                    found.clear();
-                    found.addAll(whole);
-                }
+                case GET_ITEM -> get(question, call, found).ifPresent(found::add);
+                case QUERY -> found.addAll(query(question, call, found));
+                case SCAN -> found.addAll(scan(question, call));
+                case BATCH_GET_ITEM -> complete(call, found);
                 case TRANSACT_GET_ITEMS, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, BATCH_WRITE_ITEM, TRANSACT_WRITE_ITEMS ->
                     throw new IllegalArgumentException("Not a read of one pattern: " + call.operation());
             }
@@ -68,125 +65,171 @@ final class Asker {
         return found;
     }
 
-    private Optional<Item> get(Question question, PlannedCall call, Meter meter) {
-        KeyCondition condition = require(call);
+    private Optional<KeyReading> get(Question question, PlannedCall call, List<KeyReading> found) {
         TableLayout table = table(call);
-        Map<String, AttributeValue> key = new LinkedHashMap<>();
-        Entity entity = entity(question, call);
-        for (KeyCondition.PartitionTerm term : condition.partition()) {
-            key.put(term.attribute(), value(table, term.attribute(), text(term.value(), question, entity)));
-        }
-        KeyCondition.SortTerm sort = condition.sort();
-        if (sort != null) {
-            key.put(sort.attribute(), value(table, sort.attribute(), text(sort.first(), question, entity)));
-        }
+        FilledCondition condition = new Filling(question, call, table, found).condition(0);
+        Item key = condition.key();
         GetItemResponse response = service.execute(
-                new GetItemRequest(call.table(), Supplied.of(Item.of(key)), isStrong(call), null, null, null, INDEXES));
+                new GetItemRequest(call.table(), Supplied.of(key), isStrong(call), null, null, null, INDEXES));
         meter.add(response.consumedCapacity());
-        return Optional.ofNullable(response.item());
+        long bytes =
+                replica.find(table, key).map(stored -> stored.item().size()).orElse(0);
+        meter.expect(call.table(), CapacityUnits.readHalfUnits(bytes, call.consistency()));
+        Item item = response.item();
+        return item == null ? Optional.empty() : Optional.of(reading(table, item));
     }
 
-    private void query(Question question, PlannedCall call, Meter meter, List<Item> found) {
-        KeyCondition condition = require(call);
+    private List<KeyReading> query(Question question, PlannedCall call, List<KeyReading> before) {
+        TableLayout table = table(call);
+        List<KeyReading> found = new ArrayList<>();
         for (int request = 0; request < call.requests(); request++) {
-            int number = request;
-            Expression expression = new Expression();
-            Entity entity = entity(question, call);
-            for (KeyCondition.PartitionTerm term : condition.partition()) {
-                expression.and(term.attribute() + " = ", text(inShard(term.value(), number), question, entity));
-            }
-            KeyCondition.SortTerm sort = condition.sort();
-            if (sort != null) {
-                sort(expression, sort, question, entity);
+            FilledCondition condition = new Filling(question, call, table, before).condition(request);
+            Expression expression = Expression.of(condition);
+            String key = expression.text();
+            String filter = filter(expression, question, call);
+            List<Item> read = new ArrayList<>(replica.read(call.table(), call.index(), condition));
+            if (call.direction() == Selection.Direction.DESCENDING) {
+                Collections.reverse(read);
             }
             pages(
                     call,
+                    read,
                     start -> service.execute(new QueryRequest(
                             call.table(),
-                            read(call, expression.filter(call.filters()), start),
-                            expression.text(),
+                            parameters(call, filter, start),
+                            key,
                             null,
                             call.direction() == Selection.Direction.ASCENDING,
                             expression.attributes())),
-                    meter,
-                    found);
+                    item -> found.add(reading(table, item)));
         }
+        return call.requests() > 1 ? merged(question, found) : found;
     }
 
-    private static void sort(Expression expression, KeyCondition.SortTerm sort, Question question, Entity entity) {
-        String first = text(sort.first(), question, entity);
-        KeyTemplate second = sort.second();
-        switch (sort.operator()) {
-            case BEGINS_WITH -> expression.beginsWith(sort.attribute(), first);
-            case BETWEEN ->
-                expression.between(
-                        sort.attribute(),
-                        first,
-                        second == null ? first : text(second, question, entity, Question.Bound.UPPER));
-            case EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL ->
-                expression.and(sort.attribute() + " " + sort.operator().symbol() + " ", first);
+    /** The answers of several requests in the order of the pattern, as far as it wants them. */
+    private static List<KeyReading> merged(Question question, List<KeyReading> found) {
+        Selection.Order order = question.pattern().selection().order();
+        if (order != null) {
+            Comparator<KeyReading> byOrder = Comparator.comparing(
+                    reading -> reading.text(order.attribute()).orElse(""), Question::compare);
+            found.sort(order.direction() == Selection.Direction.ASCENDING ? byOrder : byOrder.reversed());
         }
+        Integer limit = question.pattern().answer().limit();
+        return limit == null ? found : new ArrayList<>(found.subList(0, Math.min(limit, found.size())));
     }
 
-    private void scan(Question question, PlannedCall call, Meter meter, List<Item> found) {
+    private static @Nullable String filter(Expression expression, Question question, PlannedCall call) {
+        Entity entity = question.world().design().requireEntity(call.entities().get(0));
+        return expression.filter(
+                entity,
+                call.filters(),
+                name -> question.given(entity, name, 0, Question.Bound.UPPER)
+                        .orElseThrow(
+                                () -> new IllegalStateException("A filter wants " + name + ", which is not given")));
+    }
+
+    private List<KeyReading> scan(Question question, PlannedCall call) {
+        TableLayout table = table(call);
         Expression expression = new Expression();
-        for (Selection.Equality equality : question.pattern().selection().equalities()) {
-            question.subject()
-                    .text(equality.attribute())
-                    .ifPresent(text -> expression.and(equality.attribute() + " = ", text));
+        expression.ofType(question);
+        String filter = expression.text();
+        List<KeyReading> found = new ArrayList<>();
+        long bytes = 0;
+        for (Stored stored : replica.all()) {
+            bytes += stored.table().name().equals(table.name()) ? stored.item().size() : 0;
         }
-        String filter = expression.text().isEmpty() ? null : expression.text();
-        pages(
-                call,
-                start -> service.execute(
-                        new ScanRequest(call.table(), read(call, filter, start), null, null, expression.attributes())),
-                meter,
-                found);
+        Supplied<Item> start = null;
+        long consumed = meter.totalHalfUnits();
+        int pages = 0;
+        do {
+            PageResponse page = service.execute(new ScanRequest(
+                    call.table(), parameters(call, filter, start), null, null, expression.attributes()));
+            meter.add(page.consumedCapacity());
+            pages++;
+            items(page).forEach(item -> found.add(reading(table, item)));
+            Item last = page.lastEvaluatedKey();
+            start = last == null ? null : Supplied.of(last);
+        } while (start != null);
+        consumed = meter.totalHalfUnits() - consumed;
+        // Where the pages of a scan end is nobody's to foresee: each of them may round up once.
+        long least = CapacityUnits.readHalfUnits(bytes, call.consistency());
+        long most = least + pages * CapacityUnits.readHalfUnits(1, call.consistency());
+        meter.expect(call.table(), Math.max(least, Math.min(consumed, most)));
+        return found;
     }
 
-    private static void pages(
-            PlannedCall call, Function<@Nullable Supplied<Item>, PageResponse> ask, Meter meter, List<Item> found) {
+    private void pages(
+            PlannedCall call,
+            List<Item> read,
+            Function<@Nullable Supplied<Item>, PageResponse> ask,
+            Consumer<Item> take) {
         Supplied<Item> start = null;
-        Integer limit = call.limit();
+        int at = 0;
         do {
             PageResponse page = ask.apply(start);
             meter.add(page.consumedCapacity());
-            List<Item> items = page.items();
-            found.addAll(items == null ? List.of() : items);
+            long bytes = 0;
+            for (int i = 0; i < page.scannedCount() && at < read.size(); i++) {
+                bytes += read.get(at++).size();
+            }
+            meter.expect(
+                    call.index() == null ? call.table() : call.index(),
+                    CapacityUnits.readHalfUnits(bytes, call.consistency()));
+            items(page).forEach(take);
             Item last = page.lastEvaluatedKey();
-            start = last == null || limit != null ? null : Supplied.of(last);
+            start = last == null || call.limit() != null ? null : Supplied.of(last);
         } while (start != null);
     }
 
-    private List<Item> batch(PlannedCall call, List<Item> keys, Meter meter) {
-        List<Item> found = new ArrayList<>();
-        List<String> names = table(call).keySchema().attributes().stream()
-                .map(KeyAttribute::name)
-                .toList();
+    private static List<Item> items(PageResponse page) {
+        List<Item> items = page.items();
+        return items == null ? List.of() : items;
+    }
+
+    /** Puts whole items in the places of what an index told of them. */
+    private void complete(PlannedCall call, List<KeyReading> found) {
+        TableLayout table = table(call);
+        List<Item> keys = new ArrayList<>();
+        for (KeyReading reading : found) {
+            if (call.entities().contains(reading.layout().entity())) {
+                keys.add(Stored.keyOf(table, reading.item()));
+            }
+        }
+        Map<String, KeyReading> whole = new LinkedHashMap<>();
         for (int from = 0; from < keys.size(); from += BATCH_KEYS) {
-            List<RequestedKey> wanted = keys.subList(from, Math.min(keys.size(), from + BATCH_KEYS)).stream()
-                    .map(item -> RequestedKey.of(only(item, names)))
-                    .toList();
-            BatchGetItemResponse response = service.execute(new BatchGetItemRequest(
-                    Map.of(call.table(), new KeysAndAttributes(wanted, null, isStrong(call), null, null)), INDEXES));
+            for (Item item : batch(call, table, keys.subList(from, Math.min(keys.size(), from + BATCH_KEYS)))) {
+                whole.put(Stored.identity(table, item), reading(table, item));
+            }
+        }
+        found.replaceAll(reading -> whole.getOrDefault(Stored.identity(table, reading.item()), reading));
+    }
+
+    private List<Item> batch(PlannedCall call, TableLayout table, List<Item> keys) {
+        for (Item key : keys) {
+            long bytes =
+                    replica.find(table, key).map(stored -> stored.item().size()).orElse(0);
+            meter.expect(call.table(), CapacityUnits.readHalfUnits(bytes, call.consistency()));
+        }
+        List<Item> found = new ArrayList<>();
+        Map<String, KeysAndAttributes> open = Map.of(
+                call.table(),
+                new KeysAndAttributes(keys.stream().map(RequestedKey::of).toList(), null, isStrong(call), null, null));
+        while (!open.isEmpty()) {
+            BatchGetItemResponse response = service.execute(new BatchGetItemRequest(open, INDEXES));
             meter.addAll(response.consumedCapacity());
             found.addAll(response.responses().getOrDefault(call.table(), List.of()));
+            open = response.unprocessedKeys();
         }
         return found;
     }
 
-    private static Item only(Item item, List<String> names) {
-        Map<String, AttributeValue> values = new LinkedHashMap<>();
-        for (String name : names) {
-            AttributeValue value = item.get(name);
-            if (value != null) {
-                values.put(name, value);
-            }
-        }
-        return Item.of(values);
+    private static KeyReading reading(TableLayout table, Item item) {
+        return KeyReading.of(table, item)
+                .orElseThrow(() -> new IllegalStateException("An item has a key of no template: " + item.toMap()));
     }
 
-    private static ReadParameters read(PlannedCall call, @Nullable String filter, @Nullable Supplied<Item> start) {
+    private static ReadParameters parameters(
+            PlannedCall call, @Nullable String filter, @Nullable Supplied<Item> start) {
         return new ReadParameters(
                 call.index(), null, null, call.limit(), isStrong(call), start, filter, null, null, null, INDEXES);
     }
@@ -195,118 +238,8 @@ final class Asker {
         return call.consistency() == ReadConsistency.STRONG;
     }
 
-    private Entity entity(Question question, PlannedCall call) {
-        return question.world().design().requireEntity(call.entities().get(0));
-    }
-
     private TableLayout table(PlannedCall call) {
         return layout.table(call.table())
                 .orElseThrow(() -> new IllegalStateException("A plan names a table that is none: " + call.table()));
-    }
-
-    private static KeyCondition require(PlannedCall call) {
-        KeyCondition condition = call.condition();
-        if (condition == null) {
-            throw new IllegalStateException("A plan's " + call.operation() + " has no key condition");
-        }
-        return condition;
-    }
-
-    private static AttributeValue value(TableLayout table, String attribute, String text) {
-        return table.keySchema().attributes().stream()
-                .filter(key -> key.name().equals(attribute))
-                .findFirst()
-                .map(key -> Rendering.keyValue(key, text))
-                .orElseGet(() -> new StringValue(text));
-    }
-
-    private static String text(KeyTemplate template, Question question, Entity entity) {
-        return text(template, question, entity, Question.Bound.LOWER);
-    }
-
-    private static String text(KeyTemplate template, Question question, Entity entity, Question.Bound bound) {
-        return template.renderTexts(name -> question.given(entity, name, bound))
-                .orElseThrow(() -> new IllegalStateException(
-                        "The pattern " + question.pattern().id() + " does not give all of " + template.text()));
-    }
-
-    /** The template with that shard in the place of the computed one. */
-    private static KeyTemplate inShard(KeyTemplate template, int number) {
-        return new KeyTemplate(template.parts().stream()
-                .map(part -> part instanceof KeyPart.Shard shard
-                        ? new KeyPart.Literal(shard.render(number % shard.count()))
-                        : part)
-                .toList());
-    }
-
-    /** Puts a condition together; each name and value gets a placeholder. */
-    private static final class Expression {
-
-        private final StringBuilder text = new StringBuilder();
-        private final Map<String, String> names = new LinkedHashMap<>();
-        private final Map<String, Supplied<AttributeValue>> values = new LinkedHashMap<>();
-
-        void and(String nameAndOperator, String value) {
-            String[] words = nameAndOperator.split(" ", 2);
-            next().append(name(words[0])).append(' ').append(words[1]).append(value(value));
-        }
-
-        void beginsWith(String name, String value) {
-            next().append("begins_with(")
-                    .append(name(name))
-                    .append(", ")
-                    .append(value(value))
-                    .append(')');
-        }
-
-        void between(String name, String lower, String upper) {
-            next().append(name(name))
-                    .append(" BETWEEN ")
-                    .append(value(lower))
-                    .append(" AND ")
-                    .append(value(upper));
-        }
-
-        /** The filters as an expression with placeholders of this one, or null if there are none. */
-        @Nullable
-        String filter(List<Selection.Filter> filters) {
-            StringBuilder filter = new StringBuilder();
-            for (Selection.Filter each : filters) {
-                filter.append(filter.isEmpty() ? "" : " AND ")
-                        .append(name(each.attribute()))
-                        .append(" = ")
-                        .append(value(each.value()));
-            }
-            return filter.isEmpty() ? null : filter.toString();
-        }
-
-        String text() {
-            return text.toString();
-        }
-
-        ExpressionAttributes attributes() {
-            return new ExpressionAttributes(names.isEmpty() ? null : names, values.isEmpty() ? null : values);
-        }
-
-        private StringBuilder next() {
-            return text.append(text.isEmpty() ? "" : " AND ");
-        }
-
-        private String name(String attribute) {
-            String placeholder = "#n" + names.size();
-            for (Map.Entry<String, String> known : names.entrySet()) {
-                if (known.getValue().equals(attribute)) {
-                    return known.getKey();
-                }
-            }
-            names.put(placeholder, attribute);
-            return placeholder;
-        }
-
-        private String value(String value) {
-            String placeholder = ":v" + values.size();
-            values.put(placeholder, Supplied.of(new StringValue(value)));
-            return placeholder;
-        }
     }
 }

@@ -27,6 +27,7 @@ final class Loader {
     private static final int BATCH = 25;
 
     private final DynamoService service;
+    private final List<String> created = new ArrayList<>();
 
     Loader(DynamoService service) {
         this.service = service;
@@ -34,12 +35,15 @@ final class Loader {
 
     /** Creates every table, on demand. */
     void create(Layout layout) {
-        layout.tables().forEach(table -> service.execute(request(table)));
+        for (TableLayout table : layout.tables()) {
+            service.execute(request(table));
+            created.add(table.name());
+        }
     }
 
-    /** Deletes every table. */
-    void delete(Layout layout) {
-        layout.tables().forEach(table -> service.execute(new DeleteTableRequest(table.name())));
+    /** Deletes the tables that were created, and no other. */
+    void delete() {
+        created.forEach(name -> service.execute(new DeleteTableRequest(name)));
     }
 
     private static CreateTableRequest request(TableLayout table) {
@@ -92,10 +96,10 @@ final class Loader {
     }
 
     /** Writes items, 25 at a time, until all are written. */
-    void load(List<Rendering.Stored> items) {
+    void load(List<Stored> items) {
         for (int from = 0; from < items.size(); from += BATCH) {
             Map<String, List<WriteRequest>> batch = new LinkedHashMap<>();
-            for (Rendering.Stored stored : items.subList(from, Math.min(items.size(), from + BATCH))) {
+            for (Stored stored : items.subList(from, Math.min(items.size(), from + BATCH))) {
                 batch.computeIfAbsent(stored.table().name(), name -> new ArrayList<>())
                         .add(new WriteRequest(new WriteRequest.Put(Supplied.of(stored.item())), null));
             }

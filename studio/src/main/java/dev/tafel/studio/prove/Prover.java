@@ -9,19 +9,22 @@ import dev.tafel.model.api.Supplied;
 import dev.tafel.model.value.Item;
 import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Design;
+import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.Layout;
 import dev.tafel.studio.layout.PatternPlan;
+import dev.tafel.studio.layout.PlannedCall;
 import dev.tafel.studio.layout.TableLayout;
 import dev.tafel.studio.prove.ProofReport.PatternProof;
+import dev.tafel.studio.prove.ProofReport.StoredBytes;
 import dev.tafel.studio.prove.ProofReport.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.jspecify.annotations.Nullable;
@@ -52,99 +55,166 @@ public final class Prover {
     /**
      * Runs the proof.
      *
-     * @param progress is told what is being done, a line each time
+     * @param progress is told what is being done
      * @throws dev.tafel.model.error.ApiException if the database refuses a request, which a sound layout never causes
      */
-    public ProofReport prove(Consumer<String> progress) {
+    public ProofReport prove(ProofProgress progress) {
+        int steps = 2 + design.patterns().size();
         World world = World.generate(design, random, settings.itemsMost(), settings.now());
-        Rendering rendering = new Rendering(world);
+        Stage stage = Stage.of(world, layout, random);
         int things = world.all().size();
-        List<Rendering.Stored> items = rendering(world, rendering);
+        List<Stored> items = stage.rendering().all();
+        List<StoredBytes> stored = stored(world, stage.rendering());
         Loader loader = new Loader(service);
-        progress.accept("Creating " + layout.tables().size() + " tables");
-        loader.create(layout);
         try {
-            progress.accept("Loading " + items.size() + " items");
+            loader.create(layout);
+            progress.at("Loading " + items.size() + " items", 0, steps);
             loader.load(items);
+            int step = 1;
             List<PatternProof> proofs = new ArrayList<>();
-            for (AccessPattern pattern : reads()) {
-                progress.accept("Asking " + pattern.id());
-                proofs.add(read(world, rendering, pattern));
-            }
-            for (AccessPattern pattern : writes()) {
-                progress.accept("Writing " + pattern.id());
-                proofs.add(new WriteProof(service, layout, world, rendering, random).of(pattern, settings.callsEach()));
+            for (AccessPattern pattern : readsFirst()) {
+                progress.at((pattern.isRead() ? "Asking " : "Writing ") + pattern.id(), step++, steps);
+                proofs.add(
+                        pattern.isRead()
+                                ? read(stage, pattern)
+                                : new WriteProof(service, layout, stage).of(pattern, settings.callsEach()));
             }
             proofs.sort(Comparator.comparingInt(proof -> position(proof.pattern())));
-            progress.accept("Comparing all items");
-            return new ProofReport(design.name(), things, items.size(), proofs, differences(world, rendering));
+            progress.at("Comparing all items", step, steps);
+            return new ProofReport(design.name(), things, items.size(), stored, proofs, differences(stage));
         } finally {
-            loader.delete(layout);
+            loader.delete();
         }
     }
 
-    private List<AccessPattern> reads() {
-        return design.patterns().stream().filter(AccessPattern::isRead).toList();
-    }
-
-    private List<AccessPattern> writes() {
-        return design.patterns().stream().filter(pattern -> !pattern.isRead()).toList();
+    /** Reads come first: they are about what the design says there is, and not about what writes have added. */
+    private List<AccessPattern> readsFirst() {
+        return design.patterns().stream()
+                .sorted(Comparator.comparing(AccessPattern::isRead).reversed())
+                .toList();
     }
 
     private int position(String pattern) {
         return design.patterns().stream().map(AccessPattern::id).toList().indexOf(pattern);
     }
 
-    private List<Rendering.Stored> rendering(World world, Rendering rendering) {
-        return world.all().stream()
-                .flatMap(thing -> rendering.items(layout.tables(), thing).stream())
-                .toList();
-    }
-
-    private PatternProof read(World world, Rendering rendering, AccessPattern pattern) {
+    private PatternProof read(Stage stage, AccessPattern pattern) {
         Optional<PatternPlan> plan = layout.plan(pattern.id());
         if (plan.isEmpty() || plan.get().calls().isEmpty()) {
             return PatternProofs.unasked(pattern, Verdict.NOT_ANSWERED);
         }
-        Asker asker = new Asker(service, layout);
         Meter meter = new Meter();
-        long returned = 0;
+        Asker asker = new Asker(service, layout, stage.replica(), meter);
+        AnswerCheck check = new AnswerCheck(layout.tables(), stage.replica(), stage.world());
+        List<Integer> returned = new ArrayList<>();
         for (int call = 0; call < settings.callsEach(); call++) {
-            Optional<Question> question = Question.pick(world, pattern, random);
+            Optional<Question> question = Question.pick(stage.world(), pattern, random);
             if (question.isEmpty()) {
                 return PatternProofs.unasked(pattern, Verdict.NO_DATA);
             }
-            List<Item> found = asker.ask(question.get(), plan.get().calls(), meter);
-            returned += found.size();
-            String fault = new AnswerCheck(layout, rendering).fault(question.get(), plan.get(), found);
+            List<KeyReading> found = asker.ask(question.get(), plan.get().calls());
+            meter.callEnded();
+            returned.add(counted(pattern, found));
+            String fault = check.fault(question.get(), found);
             if (fault != null) {
                 return PatternProofs.wrong(pattern, plan.get(), call + 1, fault);
             }
         }
-        return PatternProofs.of(pattern, plan.get(), meter, settings.callsEach(), returned);
+        double scale = scale(stage, plan.get());
+        return PatternProofs.of(pattern, plan.get(), meter, new PatternProofs.Returned(returned, scale));
     }
 
-    /** What the tables hold in the end and what they should hold. */
-    private List<String> differences(World world, Rendering rendering) {
-        Map<String, Item> expected = new LinkedHashMap<>();
-        rendering(world, rendering)
-                .forEach(stored ->
-                        expected.put(stored.table().name() + " " + stored.key().toMap(), stored.item()));
-        List<String> faults = new ArrayList<>();
-        for (TableLayout table : layout.tables()) {
-            for (Item item : all(table)) {
-                String key = table.name() + " "
-                        + new Rendering.Stored(table, table.items().get(0), item)
-                                .key()
-                                .toMap();
-                Item wanted = expected.remove(key);
-                if (!Objects.equals(wanted, item)
-                        && (wanted == null || !wanted.toMap().equals(item.toMap()))) {
-                    faults.add("The table holds " + item.toMap() + " and should hold " + wanted);
+    /** A scan was planned for all items that the design states. */
+    private static double scale(Stage stage, PatternPlan plan) {
+        for (PlannedCall call : plan.calls()) {
+            if (call.operation() == PlannedCall.Operation.SCAN && call.units().readBytes() > 0) {
+                long bytes = 0;
+                for (Stored stored : stage.replica().all()) {
+                    bytes += stored.table().name().equals(call.table())
+                            ? stored.item().size()
+                            : 0;
+                }
+                return bytes / (double) call.units().readBytes();
+            }
+        }
+        return 1;
+    }
+
+    /** A design counts the items of the last entity that a pattern is about. */
+    private static int counted(AccessPattern pattern, List<KeyReading> found) {
+        String last = pattern.entities().get(pattern.entities().size() - 1);
+        return (int) found.stream()
+                .filter(reading -> reading.layout().entity().equals(last))
+                .filter(reading -> reading.layout().uniqueAttribute() == null)
+                .count();
+    }
+
+    /** How large what is stored is, before anything is changed. */
+    private List<StoredBytes> stored(World world, Rendering rendering) {
+        List<StoredBytes> stored = new ArrayList<>();
+        for (Entity entity : design.entities()) {
+            List<Thing> things = world.of(entity.name());
+            for (TableLayout table : layout.tables()) {
+                add(
+                        stored,
+                        entity,
+                        things,
+                        table.name(),
+                        thing -> rendering.items(thing).stream()
+                                .filter(item -> item.table().name().equals(table.name()))
+                                .map(Stored::item)
+                                .toList());
+                for (IndexLayout index : table.indexes()) {
+                    add(
+                            stored,
+                            entity,
+                            things,
+                            index.name(),
+                            thing -> rendering.items(thing).stream()
+                                    .filter(item -> item.table().name().equals(table.name()))
+                                    .flatMap(item -> Replica.entry(table, index, item.item()).stream())
+                                    .toList());
                 }
             }
         }
-        expected.forEach((key, item) -> faults.add("The table lacks " + key));
+        return stored;
+    }
+
+    private static void add(
+            List<StoredBytes> stored,
+            Entity entity,
+            List<Thing> things,
+            String arm,
+            Function<Thing, List<Item>> itemsOf) {
+        long items = 0;
+        long bytes = 0;
+        for (Thing thing : things) {
+            for (Item item : itemsOf.apply(thing)) {
+                items++;
+                bytes += item.size();
+            }
+        }
+        if (items > 0) {
+            double count = things.size();
+            stored.add(new StoredBytes(entity.name(), arm, items / count, bytes / count));
+        }
+    }
+
+    /** What the tables hold in the end and what they should hold. */
+    private List<String> differences(Stage stage) {
+        Map<String, Stored> expected = new LinkedHashMap<>();
+        stage.rendering().all().forEach(stored -> expected.put(stored.identity(), stored));
+        List<String> faults = new ArrayList<>();
+        for (TableLayout table : layout.tables()) {
+            for (Item item : all(table)) {
+                Stored wanted = expected.remove(Stored.identity(table, item));
+                if (wanted == null || !wanted.item().toMap().equals(item.toMap())) {
+                    faults.add("The table holds " + item.toMap() + " and should hold "
+                            + (wanted == null ? "nothing" : wanted.item().toMap()));
+                }
+            }
+        }
+        expected.keySet().forEach(identity -> faults.add("The table lacks " + identity));
         return faults;
     }
 

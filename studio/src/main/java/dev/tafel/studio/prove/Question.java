@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,14 @@ record Question(
         @Nullable String lower,
         @Nullable String upper) {
 
-    private static final int PREFIX_LETTERS = 2;
+    private static final int PREFIX_LETTERS_MOST = 12;
+    private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+
+    /** Which end of a range a template stands for. */
+    enum Bound {
+        LOWER,
+        UPPER
+    }
 
     /** A question about a thing picked at random; empty if there is none that the pattern could be about. */
     static Optional<Question> pick(World world, AccessPattern pattern, RandomGenerator random) {
@@ -47,9 +55,9 @@ record Question(
         }
         List<String> values = open.matching(open.withoutRange()).stream()
                 .flatMap(thing -> thing.text(range.attribute()).stream())
-                .sorted()
+                .sorted(Question::compare)
                 .toList();
-        return values.isEmpty() ? Optional.empty() : Optional.of(open.bounded(range, values));
+        return values.isEmpty() ? Optional.empty() : Optional.of(open.bounded(range, values, random));
     }
 
     private static boolean hasConstants(AccessPattern pattern, Thing thing) {
@@ -60,48 +68,81 @@ record Question(
                         .isPresent());
     }
 
-    private Question bounded(Selection.Range range, List<String> values) {
-        String low = values.get(values.size() / 4);
-        String high = values.get(values.size() * 3 / 4);
+    /** With bounds between which about as many things lie as the pattern says that a call returns. */
+    private Question bounded(Selection.Range range, List<String> values, RandomGenerator random) {
+        int last = values.size() - 1;
+        int wanted = (int)
+                Math.max(1, Math.min(values.size(), Math.round(pattern.answer().items())));
+        int from = random.nextInt(values.size() - wanted + 1);
         return switch (range.operator()) {
-            case LESS, LESS_OR_EQUAL -> new Question(world, pattern, subject, null, high);
-            case GREATER, GREATER_OR_EQUAL -> new Question(world, pattern, subject, low, null);
-            case BETWEEN -> new Question(world, pattern, subject, low, high);
+            case LESS -> between(null, values.get(Math.min(wanted, last)));
+            case LESS_OR_EQUAL -> between(null, values.get(wanted - 1));
+            case GREATER -> between(values.get(Math.max(0, last - wanted)), null);
+            case GREATER_OR_EQUAL -> between(values.get(last + 1 - wanted), null);
+            case BETWEEN -> between(values.get(from), values.get(from + wanted - 1));
             case BEGINS_WITH -> {
-                String prefix = low.substring(0, Math.min(PREFIX_LETTERS, low.length()));
-                yield new Question(world, pattern, subject, prefix, prefix);
+                String prefix = prefix(values.get(from), values, wanted);
+                yield between(prefix, prefix);
             }
         };
     }
 
-    /** What the caller gives for an attribute, as text. */
-    @Nullable
-    String given(Entity entity, String attribute, Bound bound) {
-        Selection.Range range = pattern.selection().range();
-        if (range != null && range.attribute().equals(attribute)) {
-            return bound == Bound.LOWER ? lower : upper;
-        }
-        for (Selection.Equality equality : pattern.selection().equalities()) {
-            Optional<String> name = mapping(entity).nameOf(equality.attribute());
-            if (name.filter(attribute::equals).isPresent()
-                    || equality.attribute().equals(attribute)) {
-                return subject.text(equality.attribute()).orElse(null);
+    private Question between(@Nullable String low, @Nullable String high) {
+        return new Question(world, pattern, subject, low, high);
+    }
+
+    /** The beginning of a value that the number of values which is wanted comes closest to having. */
+    private static String prefix(String value, List<String> values, int wanted) {
+        String best = value;
+        long closest = Long.MAX_VALUE;
+        for (int letters = 1; letters <= Math.min(PREFIX_LETTERS_MOST, value.length()); letters++) {
+            String prefix = value.substring(0, letters);
+            long off = Math.abs(
+                    values.stream().filter(other -> other.startsWith(prefix)).count() - wanted);
+            if (off < closest) {
+                closest = off;
+                best = prefix;
             }
         }
-        return subject.text(attribute).orElse(null);
+        return best;
     }
 
-    /** Which end of a range a template stands for. */
-    enum Bound {
-        LOWER,
-        UPPER
+    /**
+     * What the caller gives for an attribute of an entity, as text; empty if it gives nothing.
+     *
+     * @param variant which combination of values it is where several will do, counted from 0
+     */
+    Optional<String> given(Entity entity, String attribute, int variant, Bound bound) {
+        Selection.Range range = pattern.selection().range();
+        if (range != null
+                && nameOf(entity, range.attribute()).filter(attribute::equals).isPresent()) {
+            return Optional.ofNullable(bound == Bound.LOWER ? lower : upper);
+        }
+        int rest = variant;
+        for (Selection.Equality equality : pattern.selection().equalities()) {
+            int values = Math.max(1, equality.values().size());
+            int chosen = rest % values;
+            rest /= values;
+            // A key condition over a collection of several entities speaks in the words of the first.
+            boolean isAsked = equality.attribute().equals(attribute)
+                    || nameOf(entity, equality.attribute())
+                            .filter(attribute::equals)
+                            .isPresent();
+            if (isAsked) {
+                return equality.values().isEmpty()
+                        ? subject.text(equality.attribute())
+                        : Optional.of(equality.values().get(chosen));
+            }
+        }
+        return Optional.empty();
     }
 
-    private AttributeMapping mapping(Entity entity) {
-        return AttributeMapping.of(world.design(), pattern, entity);
+    /** What an attribute of the pattern is called in one of its entities. */
+    Optional<String> nameOf(Entity entity, String attribute) {
+        return AttributeMapping.of(world.design(), pattern, entity).nameOf(attribute);
     }
 
-    /** The things that answer, in the pattern's order if it has one, cut off at its limit. */
+    /** The things that answer, in the pattern's order if it has one. */
     List<Thing> answers() {
         List<Thing> found = new ArrayList<>(matching(pattern.selection()));
         Selection.Order order = pattern.selection().order();
@@ -113,41 +154,44 @@ record Question(
         return found;
     }
 
-    /** The things that a filter would still drop are among these. */
-    List<Thing> read() {
-        Selection selection = pattern.selection();
-        return matching(new Selection(selection.equalities(), selection.range(), selection.order(), List.of()));
-    }
-
     private Selection withoutRange() {
-        Selection selection = pattern.selection();
-        return new Selection(selection.equalities(), null, null, List.of());
+        return new Selection(pattern.selection().equalities(), null, null, List.of());
     }
 
     private List<Thing> matching(Selection selection) {
         List<Thing> found = new ArrayList<>();
         for (String name : pattern.entities()) {
             Entity entity = world.design().requireEntity(name);
-            Map<String, AttributeValue> wanted = new LinkedHashMap<>();
-            boolean possible = true;
-            for (Selection.Equality equality : selection.equalities()) {
-                Optional<String> attribute = mapping(entity).nameOf(equality.attribute());
-                AttributeValue value = subject.get(equality.attribute());
-                possible &= attribute.isPresent() && value != null;
-                if (attribute.isPresent() && value != null) {
-                    wanted.put(attribute.get(), value);
-                }
-            }
-            if (possible) {
+            Map<String, List<String>> wanted = wanted(selection, entity);
+            if (wanted.size() == selection.equalities().size()) {
                 world.of(name).stream()
                         .filter(thing -> wanted.entrySet().stream()
-                                .allMatch(e -> e.getValue().equals(thing.get(e.getKey()))))
+                                .allMatch(e -> thing.text(e.getKey())
+                                        .filter(e.getValue()::contains)
+                                        .isPresent()))
                         .filter(thing -> isInRange(selection.range(), thing))
                         .filter(thing -> selection.filters().stream().allMatch(filter -> keeps(filter, thing)))
                         .forEach(found::add);
             }
         }
         return found;
+    }
+
+    /** The values that will do, by the entity's own names; an attribute that the entity has not is left out. */
+    private Map<String, List<String>> wanted(Selection selection, Entity entity) {
+        Map<String, List<String>> wanted = new LinkedHashMap<>();
+        for (Selection.Equality equality : selection.equalities()) {
+            Optional<String> name = nameOf(entity, equality.attribute());
+            AttributeValue value = subject.get(equality.attribute());
+            if (name.isPresent() && value != null) {
+                wanted.put(
+                        name.get(),
+                        equality.values().isEmpty()
+                                ? Values.text(value).map(List::of).orElse(List.of())
+                                : equality.values());
+            }
+        }
+        return wanted;
     }
 
     private static boolean keeps(Selection.Filter filter, Thing thing) {
@@ -171,9 +215,10 @@ record Question(
     }
 
     /** Numbers by value, other texts by their letters. */
-    private static int compare(String one, String other) {
-        boolean numbers = one.matches("[0-9]+") && other.matches("[0-9]+");
-        return numbers && one.length() != other.length()
+    static int compare(String one, String other) {
+        return one.length() != other.length()
+                        && DIGITS.matcher(one).matches()
+                        && DIGITS.matcher(other).matches()
                 ? Integer.compare(one.length(), other.length())
                 : one.compareTo(other);
     }

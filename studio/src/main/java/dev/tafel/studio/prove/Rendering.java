@@ -7,57 +7,58 @@ import dev.tafel.model.value.AttributeValue.StringValue;
 import dev.tafel.model.value.DynamoNumber;
 import dev.tafel.model.value.Item;
 import dev.tafel.model.value.ScalarType;
-import dev.tafel.studio.design.Parent;
 import dev.tafel.studio.key.KeyTemplate;
 import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.ItemKeys;
 import dev.tafel.studio.layout.ItemLayout;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Writes things as the items that a layout makes of them. */
+/** Writes things as the items that a layout makes of them. Not thread-safe. */
 final class Rendering {
 
     private final World world;
+    private final List<TableLayout> tables;
     private final String typeName;
+    private final IdentityHashMap<Thing, List<Stored>> rendered = new IdentityHashMap<>();
 
-    Rendering(World world) {
+    Rendering(World world, List<TableLayout> tables) {
         this.world = world;
+        this.tables = tables;
         this.typeName = world.design().table().names().type();
     }
 
-    /** An item and the table that it belongs to. */
-    record Stored(TableLayout table, ItemLayout layout, Item item) {
-
-        /** The item's key alone. */
-        Item key() {
-            Map<String, AttributeValue> key = new LinkedHashMap<>();
-            for (KeyAttribute attribute : table.keySchema().attributes()) {
-                AttributeValue value = item.get(attribute.name());
-                if (value != null) {
-                    key.put(attribute.name(), value);
-                }
-            }
-            return Item.of(key);
-        }
+    /** All items of a thing, in all tables: itself, what keeps it unique, and its copies. */
+    List<Stored> items(Thing thing) {
+        return rendered.computeIfAbsent(thing, this::render);
     }
 
-    /** All items of a thing, in all tables: itself, what keeps it unique, and its copies. */
-    List<Stored> items(List<TableLayout> tables, Thing thing) {
+    /** All items of all things. */
+    List<Stored> all() {
+        return world.all().stream().flatMap(thing -> items(thing).stream()).toList();
+    }
+
+    /** Gives up what is kept of a thing that is no more. */
+    void forget(Thing thing) {
+        rendered.remove(thing);
+    }
+
+    private List<Stored> render(Thing thing) {
         List<Stored> items = new ArrayList<>();
         for (TableLayout table : tables) {
             for (ItemLayout layout : table.items()) {
                 if (layout.entity().equals(thing.entity().name())) {
-                    item(table, layout, thing).ifPresent(item -> items.add(new Stored(table, layout, item)));
+                    item(table, layout, thing).ifPresent(item -> items.add(new Stored(table, layout, thing, item)));
                 }
             }
         }
-        return items;
+        return List.copyOf(items);
     }
 
     private Optional<Item> item(TableLayout table, ItemLayout layout, Thing thing) {
@@ -72,13 +73,12 @@ final class Rendering {
             }
         }
         for (String name : layout.attributes()) {
-            AttributeValue value = name.equals(typeName) && thing.get(name) == null
-                    ? new StringValue(layout.entity())
-                    : value(thing, name);
+            AttributeValue value = world.value(thing, name);
             if (value != null && !(value instanceof AttributeValue.NullValue)) {
                 attributes.putIfAbsent(name, value);
             }
         }
+        attributes.putIfAbsent(typeName, new StringValue(layout.entity()));
         return Optional.of(Item.of(attributes));
     }
 
@@ -86,35 +86,6 @@ final class Rendering {
         ItemLayout.Only only = entry.only();
         return only == null
                 || thing.text(only.attribute()).filter(only.value()::equals).isPresent();
-    }
-
-    /** The thing's own value, or that of what it belongs to. */
-    @Nullable
-    AttributeValue value(Thing thing, String name) {
-        AttributeValue own = thing.get(name);
-        if (own != null) {
-            return own;
-        }
-        return parentOf(thing).map(parent -> value(parent, name)).orElse(null);
-    }
-
-    private Optional<Thing> parentOf(Thing thing) {
-        Parent parent = thing.entity().parent();
-        if (parent == null) {
-            return Optional.empty();
-        }
-        return world.of(parent.entity()).stream()
-                .filter(other -> {
-                    List<String> ids = other.entity().fullId();
-                    for (int i = 0; i < ids.size(); i++) {
-                        AttributeValue id = other.get(ids.get(i));
-                        if (id == null || !id.equals(thing.get(parent.by().get(i)))) {
-                            return false;
-                        }
-                    }
-                    return true;
-                })
-                .findFirst();
     }
 
     private boolean putKeys(KeySchema schema, ItemKeys keys, Thing thing, Map<String, AttributeValue> into) {
@@ -140,7 +111,7 @@ final class Rendering {
     }
 
     private @Nullable String text(Thing thing, String name) {
-        AttributeValue value = value(thing, name);
+        AttributeValue value = world.value(thing, name);
         return value == null ? null : Values.text(value).orElse(null);
     }
 

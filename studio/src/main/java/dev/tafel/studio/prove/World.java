@@ -8,10 +8,13 @@ import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Parent;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All generated things of a design, as the application knows them: what answers are checked against.
@@ -22,12 +25,15 @@ final class World {
 
     private static final int ROOTS = 50;
     private static final int CHILDREN = 5;
+    private static final double CHILDREN_LEAST = 20;
+    private static final double READS = 4;
 
     private final Design design;
     private final Values values;
     private final RandomGenerator random;
     private final Map<String, List<Thing>> things = new LinkedHashMap<>();
     private final Map<String, Long> serials = new LinkedHashMap<>();
+    private final Map<String, Map<List<AttributeValue>, Thing>> byId = new LinkedHashMap<>();
 
     private World(Design design, RandomGenerator random, Instant now) {
         this.design = design;
@@ -71,11 +77,27 @@ final class World {
 
     private Map<String, Long> counts(int itemsMost) {
         Map<String, Long> counts = new LinkedHashMap<>();
-        design.entities().forEach(entity -> counts.put(entity.name(), count(entity, 0)));
+        design.entities().forEach(entity -> counts.put(entity.name(), thinned(entity, 0)));
         double all = counts.values().stream().mapToDouble(Long::doubleValue).sum();
         double scale = Math.min(1, itemsMost / Math.max(1, all));
         counts.replaceAll((name, count) -> Math.max(1, Math.round(count * scale)));
         return counts;
+    }
+
+    /** The stated count, without the many children of a parent that no pattern ever reads at once. */
+    private long thinned(Entity entity, int depth) {
+        Parent parent = entity.parent();
+        Entity of = parent == null ? null : design.entity(parent.entity()).orElse(null);
+        long count = count(entity, 0);
+        if (of == null || depth > design.entities().size()) {
+            return count;
+        }
+        double read = design.patterns().stream()
+                .filter(pattern -> pattern.isRead() && pattern.entities().contains(entity.name()))
+                .mapToDouble(pattern -> pattern.answer().items())
+                .max()
+                .orElse(0);
+        return (long) Math.min((double) count, thinned(of, depth + 1) * Math.max(CHILDREN_LEAST, READS * read));
     }
 
     /** The stated count; where none is stated, a few for each parent. */
@@ -142,17 +164,67 @@ final class World {
         return values.any(attribute);
     }
 
+    /**
+     * A new thing as the application makes it: with the value that updates only ever change from, if there is one, and
+     * with none that they only ever change to.
+     */
+    Thing born(Entity entity, int turn) {
+        Thing made = make(entity, turn);
+        Map<String, AttributeValue> first = new LinkedHashMap<>();
+        for (Attribute attribute : entity.attributes()) {
+            Map<String, Double> shares = Births.of(design, entity).shares(attribute);
+            if (!shares.isEmpty() && !shares.equals(attribute.shares())) {
+                first.put(attribute.name(), values.any(attribute.withShares(shares)));
+            }
+        }
+        return first.isEmpty() ? made : made.with(first);
+    }
+
     void add(Thing thing) {
         things.computeIfAbsent(thing.entity().name(), name -> new ArrayList<>()).add(thing);
+        byId(thing.entity().name()).put(id(thing), thing);
     }
 
     void remove(Thing thing) {
         of(thing.entity().name()).remove(thing);
+        byId(thing.entity().name()).remove(id(thing), thing);
     }
 
     void replace(Thing old, Thing changed) {
-        List<Thing> all = of(old.entity().name());
-        all.set(all.indexOf(old), changed);
+        of(old.entity().name()).replaceAll(other -> other.equals(old) ? changed : other);
+        byId(old.entity().name()).put(id(changed), changed);
+    }
+
+    /** The thing's own value, or that of what it belongs to. */
+    @Nullable
+    AttributeValue value(Thing thing, String name) {
+        AttributeValue own = thing.get(name);
+        if (own != null) {
+            return own;
+        }
+        return parentOf(thing).map(parent -> value(parent, name)).orElse(null);
+    }
+
+    private Optional<Thing> parentOf(Thing thing) {
+        Parent parent = thing.entity().parent();
+        if (parent == null) {
+            return Optional.empty();
+        }
+        List<AttributeValue> id = new ArrayList<>();
+        for (String name : parent.by()) {
+            id.add(thing.values().getOrDefault(name, new AttributeValue.NullValue()));
+        }
+        return Optional.ofNullable(byId(parent.entity()).get(id));
+    }
+
+    private Map<List<AttributeValue>, Thing> byId(String entity) {
+        return byId.computeIfAbsent(entity, name -> new HashMap<>());
+    }
+
+    private static List<AttributeValue> id(Thing thing) {
+        return thing.entity().fullId().stream()
+                .map(name -> thing.values().getOrDefault(name, new AttributeValue.NullValue()))
+                .toList();
     }
 
     /** The things of an entity, which may be changed by {@link #add} and the like only. */

@@ -17,23 +17,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 
-/** Makes the writes of a pattern, and keeps the world in step with them. */
+/** Makes the writes of a pattern, and the reads of its transactions; keeps world and replica in step with them. */
 final class WriteProof {
 
     private static final int TRIES = 20;
+    private static final int TURNS = 1_000_000;
 
+    private final DynamoService service;
     private final Layout layout;
-    private final World world;
-    private final RandomGenerator random;
-    private final Writer writer;
+    private final Stage stage;
 
-    WriteProof(DynamoService service, Layout layout, World world, Rendering rendering, RandomGenerator random) {
+    WriteProof(DynamoService service, Layout layout, Stage stage) {
+        this.service = service;
         this.layout = layout;
-        this.world = world;
-        this.random = random;
-        this.writer = new Writer(service, layout.tables(), rendering);
+        this.stage = stage;
     }
 
     PatternProof of(AccessPattern pattern, int calls) {
@@ -42,15 +40,28 @@ final class WriteProof {
             return PatternProofs.unasked(pattern, Verdict.NOT_ANSWERED);
         }
         Meter meter = new Meter();
+        Writer writer = new Writer(service, stage.rendering(), meter);
         for (int call = 0; call < calls; call++) {
-            Optional<List<Writer.Change>> changes = changes(pattern);
+            Optional<List<Change>> changes = changes(pattern);
             if (changes.isEmpty()) {
                 return PatternProofs.unasked(pattern, Verdict.NO_DATA);
             }
-            writer.write(changes.get(), mode(pattern, plan.get()), meter);
-            changes.get().forEach(this::apply);
+            if (isRead(plan.get())) {
+                String fault = new TransactionalRead(service, stage, meter).fault(changes.get());
+                if (fault != null) {
+                    return PatternProofs.wrong(pattern, plan.get(), call + 1, fault);
+                }
+            } else {
+                writer.write(changes.get(), mode(pattern, plan.get()));
+                changes.get().forEach(stage::apply);
+            }
+            meter.callEnded();
         }
-        return PatternProofs.of(pattern, plan.get(), meter, calls, 0);
+        return PatternProofs.of(pattern, plan.get(), meter, new PatternProofs.Returned(List.of(), 1));
+    }
+
+    private static boolean isRead(PatternPlan plan) {
+        return plan.calls().stream().allMatch(call -> call.operation() == PlannedCall.Operation.TRANSACT_GET_ITEMS);
     }
 
     private static Writer.Mode mode(AccessPattern pattern, PatternPlan plan) {
@@ -63,13 +74,13 @@ final class WriteProof {
     }
 
     /** What one call changes; empty if there is nothing that it could be about. */
-    private Optional<List<Writer.Change>> changes(AccessPattern pattern) {
-        List<Writer.Change> changes = new ArrayList<>();
+    private Optional<List<Change>> changes(AccessPattern pattern) {
+        List<Change> changes = new ArrayList<>();
         List<Thing> taken = new ArrayList<>();
         for (TransactionAction action : actions(pattern)) {
-            Entity entity = world.design().requireEntity(action.entity());
+            Entity entity = stage.world().design().requireEntity(action.entity());
             for (int i = 0; i < action.count(); i++) {
-                Optional<Writer.Change> change = change(action, entity, taken);
+                Optional<Change> change = change(action, entity, taken);
                 if (change.isEmpty()) {
                     return Optional.empty();
                 }
@@ -87,32 +98,28 @@ final class WriteProof {
             case UPDATE ->
                 List.of(new TransactionAction(TransactionAction.Kind.UPDATE, entity, items, pattern.changes()));
             case DELETE -> List.of(new TransactionAction(TransactionAction.Kind.DELETE, entity, items, List.of()));
-            case TRANSACTION ->
-                pattern.actions().stream()
-                        .filter(action -> action.kind() != TransactionAction.Kind.GET
-                                && action.kind() != TransactionAction.Kind.CHECK)
-                        .toList();
+            case TRANSACTION -> pattern.actions();
             case GET, LIST -> throw new IllegalArgumentException("Not a write: " + pattern.id());
         };
     }
 
-    private Optional<Writer.Change> change(TransactionAction action, Entity entity, List<Thing> taken) {
+    private Optional<Change> change(TransactionAction action, Entity entity, List<Thing> taken) {
         return switch (action.kind()) {
             case PUT -> {
-                Thing made = world.make(entity, random.nextInt(1_000_000));
-                yield Optional.of(new Writer.Change(null, made));
+                Thing made = stage.world().born(entity, stage.random().nextInt(TURNS));
+                yield Optional.of(Change.write(null, made));
             }
-            case DELETE -> pick(entity, List.of(), taken).map(thing -> new Writer.Change(thing, null));
+            case DELETE -> pick(entity, List.of(), taken).map(thing -> Change.write(thing, null));
             case UPDATE ->
                 pick(entity, action.changes(), taken)
-                        .map(thing -> new Writer.Change(thing, updated(thing, action.changes())));
-            case GET, CHECK -> Optional.empty();
+                        .map(thing -> Change.write(thing, updated(thing, action.changes())));
+            case GET, CHECK -> pick(entity, List.of(), taken).map(Change::check);
         };
     }
 
     /** A thing that is not taken yet and has the values that the changes start from. */
     private Optional<Thing> pick(Entity entity, List<AttributeChange> changes, List<Thing> taken) {
-        List<Thing> things = world.of(entity.name()).stream()
+        List<Thing> things = stage.world().of(entity.name()).stream()
                 .filter(thing -> !taken.contains(thing))
                 .filter(thing -> changes.stream()
                         .allMatch(change -> change.from() == null
@@ -123,7 +130,7 @@ final class WriteProof {
         if (things.isEmpty()) {
             return Optional.empty();
         }
-        Thing picked = things.get(random.nextInt(things.size()));
+        Thing picked = things.get(stage.random().nextInt(things.size()));
         taken.add(picked);
         return Optional.of(picked);
     }
@@ -141,22 +148,10 @@ final class WriteProof {
 
     /** A value other than the present one, if the attribute has another. */
     private AttributeValue other(Attribute attribute, Thing thing) {
-        AttributeValue value = world.changed(attribute);
+        AttributeValue value = stage.world().changed(attribute);
         for (int i = 0; i < TRIES && value.equals(thing.get(attribute.name())); i++) {
-            value = world.changed(attribute);
+            value = stage.world().changed(attribute);
         }
         return value;
-    }
-
-    private void apply(Writer.Change change) {
-        Thing before = change.before();
-        Thing after = change.after();
-        if (before == null && after != null) {
-            world.add(after);
-        } else if (before != null && after == null) {
-            world.remove(before);
-        } else if (before != null && after != null) {
-            world.replace(before, after);
-        }
     }
 }

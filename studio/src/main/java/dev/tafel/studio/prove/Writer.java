@@ -16,7 +16,6 @@ import dev.tafel.model.api.UpdateItemRequest;
 import dev.tafel.model.api.WriteRequest;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
-import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,94 +26,92 @@ import org.jspecify.annotations.Nullable;
 /** Writes changes of things, each as the fewest item writes that it takes. */
 final class Writer {
 
-    private static final String INDEXES = "INDEXES";
-    private static final ReturnParameters RETURNS = new ReturnParameters(null, INDEXES, null, null);
+    private static final ReturnParameters RETURNS = new ReturnParameters(null, Asker.INDEXES, null, null);
 
     private final DynamoService service;
-    private final List<TableLayout> tables;
     private final Rendering rendering;
+    private final Meter meter;
 
-    Writer(DynamoService service, List<TableLayout> tables, Rendering rendering) {
+    Writer(DynamoService service, Rendering rendering, Meter meter) {
         this.service = service;
-        this.tables = tables;
         this.rendering = rendering;
+        this.meter = meter;
     }
-
-    /**
-     * That a thing becomes another.
-     *
-     * @param before null for a thing that is new
-     * @param after null for a thing that goes
-     */
-    record Change(@Nullable Thing before, @Nullable Thing after) {}
 
     /** How several item writes are sent. */
     enum Mode {
-        /** Each by itself where there is one, otherwise in a transaction. */
+        /** Each change by itself: alone if it takes one item write, otherwise in a transaction. */
         FEWEST,
-        /** In a transaction, even if there is only one. */
+        /** All in a transaction, even if there is only one. */
         TRANSACTION,
         /** In a batch; puts and deletes only. */
         BATCH
     }
 
-    /** One item write; {@code before} or {@code after} is null for a put or a delete. */
-    private record ItemWrite(Rendering.@Nullable Stored before, Rendering.@Nullable Stored after) {
-
-        Rendering.Stored any() {
-            Rendering.Stored stored = after == null ? before : after;
-            if (stored == null) {
-                throw new IllegalStateException("A write of nothing");
-            }
-            return stored;
+    void write(List<Change> changes, Mode mode) {
+        switch (mode) {
+            case FEWEST -> changes.forEach(change -> fewest(itemWrites(change)));
+            case TRANSACTION -> transaction(all(changes));
+            case BATCH -> batch(all(changes));
         }
     }
 
-    void write(List<Change> changes, Mode mode, Meter meter) {
-        List<ItemWrite> writes = new ArrayList<>();
-        changes.forEach(change -> writes.addAll(itemWrites(change)));
-        if (mode == Mode.BATCH) {
-            batch(writes, meter);
-        } else if (writes.size() == 1 && mode == Mode.FEWEST) {
-            single(writes.get(0), meter);
-        } else if (!writes.isEmpty()) {
+    private List<ItemWrite> all(List<Change> changes) {
+        return changes.stream().flatMap(change -> itemWrites(change).stream()).toList();
+    }
+
+    private void fewest(List<ItemWrite> writes) {
+        if (writes.size() == 1) {
+            writes.get(0).expect(meter, ItemWrite.Mode.ALONE);
+            single(writes.get(0));
+        } else {
+            transaction(writes);
+        }
+    }
+
+    private void transaction(List<ItemWrite> writes) {
+        if (!writes.isEmpty()) {
+            writes.forEach(write -> write.expect(meter, ItemWrite.Mode.TRANSACTION));
             meter.addAll(service.execute(new TransactWriteItemsRequest(
-                            writes.stream().map(Writer::action).toList(), INDEXES, null, null))
+                            writes.stream().map(Writer::action).toList(), Asker.INDEXES, null, null))
                     .consumedCapacity());
         }
     }
 
     private List<ItemWrite> itemWrites(Change change) {
-        Map<String, Rendering.Stored> before = byKey(change.before());
-        Map<String, Rendering.Stored> after = byKey(change.after());
+        if (change.kind() == Change.Kind.CHECK) {
+            return byKey(change.before()).values().stream()
+                    .filter(Stored::isThing)
+                    .map(stored -> new ItemWrite(Change.Kind.CHECK, stored, stored))
+                    .toList();
+        }
+        Map<String, Stored> before = byKey(change.before());
+        Map<String, Stored> after = byKey(change.after());
         List<ItemWrite> writes = new ArrayList<>();
         before.forEach((key, old) -> {
-            Rendering.Stored now = after.get(key);
+            Stored now = after.get(key);
             if (now == null || !now.item().equals(old.item())) {
-                writes.add(new ItemWrite(old, now));
+                writes.add(new ItemWrite(Change.Kind.WRITE, old, now));
             }
         });
         after.forEach((key, now) -> {
             if (!before.containsKey(key)) {
-                writes.add(new ItemWrite(null, now));
+                writes.add(new ItemWrite(Change.Kind.WRITE, null, now));
             }
         });
         return writes;
     }
 
-    private Map<String, Rendering.Stored> byKey(@Nullable Thing thing) {
-        Map<String, Rendering.Stored> items = new LinkedHashMap<>();
+    private Map<String, Stored> byKey(@Nullable Thing thing) {
+        Map<String, Stored> items = new LinkedHashMap<>();
         if (thing != null) {
-            rendering
-                    .items(tables, thing)
-                    .forEach(stored ->
-                            items.put(stored.table().name() + stored.key().toMap(), stored));
+            rendering.items(thing).forEach(stored -> items.put(stored.identity(), stored));
         }
         return items;
     }
 
-    private void single(ItemWrite write, Meter meter) {
-        Rendering.Stored stored = write.any();
+    private void single(ItemWrite write) {
+        Stored stored = write.any();
         String table = stored.table().name();
         if (write.after() == null) {
             meter.add(service.execute(new DeleteItemRequest(
@@ -147,8 +144,18 @@ final class Writer {
     }
 
     private static TransactWriteItem action(ItemWrite write) {
-        Rendering.Stored stored = write.any();
+        Stored stored = write.any();
         String table = stored.table().name();
+        if (write.kind() == Change.Kind.CHECK) {
+            String partition = stored.table().keySchema().partition().get(0).name();
+            return TransactWriteItem.ofConditionCheck(new TransactAction(
+                    table,
+                    Supplied.of(stored.key()),
+                    null,
+                    "attribute_exists(#k)",
+                    new ExpressionAttributes(Map.of("#k", partition), null),
+                    null));
+        }
         if (write.after() == null) {
             return TransactWriteItem.ofDelete(new TransactAction(
                     table, Supplied.of(stored.key()), null, null, ExpressionAttributes.ABSENT, null));
@@ -162,10 +169,11 @@ final class Writer {
                 table, Supplied.of(stored.key()), update.expression(), null, update.attributes(), null));
     }
 
-    private void batch(List<ItemWrite> writes, Meter meter) {
+    private void batch(List<ItemWrite> writes) {
+        writes.forEach(write -> write.expect(meter, ItemWrite.Mode.ALONE));
         Map<String, List<WriteRequest>> open = new LinkedHashMap<>();
         for (ItemWrite write : writes) {
-            Rendering.Stored stored = write.any();
+            Stored stored = write.any();
             WriteRequest request = write.after() == null
                     ? new WriteRequest(null, new WriteRequest.Delete(Supplied.of(stored.key())))
                     : new WriteRequest(new WriteRequest.Put(Supplied.of(stored.item())), null);
@@ -173,7 +181,7 @@ final class Writer {
                     .add(request);
         }
         while (!open.isEmpty()) {
-            BatchWriteItemResponse response = service.execute(new BatchWriteItemRequest(open, INDEXES, null));
+            BatchWriteItemResponse response = service.execute(new BatchWriteItemRequest(open, Asker.INDEXES, null));
             meter.addAll(response.consumedCapacity());
             open = response.unprocessedItems();
         }

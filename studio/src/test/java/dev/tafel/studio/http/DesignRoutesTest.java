@@ -218,6 +218,52 @@ class DesignRoutesTest {
         assertThatThrownBy(() -> ask("simulate", "{\"table\": 1}")).isInstanceOf(RefusedInputException.class);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"create-table", "cloudformation", "cdk", "terraform", "workbench", "mcp", "markdown"})
+    void aDesignIsExported(String format) throws Exception {
+        String body =
+                Json.object().put("model", MODEL).put("to", format).build().compact();
+
+        List<JsonObject> files = list(ask("design/export", body), "files");
+
+        assertThat(files).isNotEmpty().allMatch(file -> file.compact().contains("GSI1"));
+    }
+
+    @Test
+    void anUnknownFormatIsRefused() {
+        String body = Json.object().put("model", MODEL).put("to", "gif").build().compact();
+
+        assertThatThrownBy(() -> ask("design/export", body))
+                .isInstanceOfSatisfying(RefusedInputException.class, e -> assertThat(e.answer().compact())
+                        .contains("is one of create-table, "));
+    }
+
+    @Test
+    void aModelIsProposedForWhatAnotherToolHasWritten() throws Exception {
+        String exported = ((JsonString) list(
+                                ask(
+                                        "design/export",
+                                        Json.object()
+                                                .put("model", MODEL)
+                                                .put("to", "workbench")
+                                                .build()
+                                                .compact()),
+                                "files")
+                        .get(0)
+                        .get("text")
+                        .orElseThrow())
+                .text();
+        String body = Json.object()
+                .put("name", "shop.json")
+                .put("text", exported)
+                .build()
+                .compact();
+
+        assertThat(list(ask("design/import", body), "models").get(0).compact()).contains("tafel: 1");
+        assertThatThrownBy(() -> ask("design/import", "{\"name\": \"x.json\", \"text\": \"no\"}"))
+                .isInstanceOf(RefusedInputException.class);
+    }
+
     @Test
     void anUnknownRouteIsNone() throws RefusedInputException {
         assertThat(routes.answer("design/dance", "{}")).isEmpty();

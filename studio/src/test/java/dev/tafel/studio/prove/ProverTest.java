@@ -90,7 +90,7 @@ class ProverTest {
             AccessPattern.Kind.LIST,
             List.of("Order"),
             Selection.NONE.where("status", "OPEN").ordered("placedAt", Selection.Direction.ASCENDING),
-            Answer.items(10, 10).first(10),
+            Answer.items(10, 10).first(10).only("orderId", "userId", "placedAt"),
             Load.steady(5));
 
     private static final AccessPattern CREATE =
@@ -204,7 +204,8 @@ class ProverTest {
         Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
         try (Engine engine =
                 Engine.open(new MemoryStorageEngine(), new EngineOptions(clock, new Random(seed), Duration.ZERO))) {
-            return new Prover(engine, design, layout, new ProofSettings(seed, 1_000, 20, NOW)).prove(line -> {});
+            return new Prover(engine, design, layout, new ProofSettings(seed, 1_000, 20, NOW))
+                    .prove(ProofProgress.SILENT);
         }
     }
 
