@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'target/test-results',
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   workers: 1,
   reporter: [['list']],
   use: {

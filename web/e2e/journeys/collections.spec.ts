@@ -10,7 +10,7 @@ test('a newcomer loads an example and sees its collections', async ({ page }) =>
   await page.getByRole('button', { name: 'Load Content management' }).click();
 
   const grid = page.getByRole('region', { name: 'Items by partition' });
-  await expect(grid.getByRole('button', { name: 'USER#123' }).first()).toBeVisible();
+  await expect(grid.getByRole('button', { name: 'POST#149' }).first()).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Tables' })).toContainText('POST');
   await expect(grid).toContainText(/to read it all/);
   await expectAccessible(page);
@@ -20,12 +20,15 @@ test('a newcomer loads an example and sees its collections', async ({ page }) =>
 test('an index shows the same items in its order, and those it does not have', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Load Content management' }).click();
-  await expect(page.getByRole('button', { name: 'USER#123' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'POST#149' }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'GSI1', exact: true }).click();
 
   await expect(page).toHaveURL(/index=GSI1/);
-  await expect(page.getByText('Not in GSI1')).toBeVisible();
+  await expect(page.getByText('are not in GSI1')).toBeVisible();
+  await page.getByRole('region', { name: 'Items by partition' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText('Not in GSI1', { exact: true })).toBeVisible();
   await page.keyboard.press('[');
   await expect(page).not.toHaveURL(/index=/);
 });
@@ -33,12 +36,12 @@ test('an index shows the same items in its order, and those it does not have', a
 test('a key leads to its collection, and the address to the same view', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Load Content management' }).click();
-  await page.getByRole('button', { name: 'USER#123' }).first().click();
+  await page.getByRole('button', { name: 'POST#149' }).first().click();
 
   await expect(page).toHaveURL(/pk=/);
   await expect(page.getByText(/^All \d+ items? loaded$/)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Open a collection: PK' })).toHaveValue('USER#123');
+  await expect(page.getByRole('textbox', { name: 'Open a collection: PK' })).toHaveValue('POST#149');
   await page.getByRole('button', { name: 'All partitions' }).click();
   await expect(page).not.toHaveURL(/pk=/);
 });

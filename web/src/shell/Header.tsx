@@ -41,7 +41,7 @@ export function Header({ theme, turnTheme, listShortcuts }: Props) {
       <span className={styles.server} data-state={server}>
         {shell.server[server]}
       </span>
-      <button type="button" className="plain" onClick={listShortcuts} aria-label={shell.shortcuts}>
+      <button type="button" className="plain" onClick={listShortcuts} title={shell.shortcuts}>
         {shell.shortcutsShort} <kbd>?</kbd>
       </button>
       <button

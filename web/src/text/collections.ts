@@ -79,6 +79,8 @@ export const collections = {
   noTable: (name: string) => `There is no table ${name}.`,
   grid: 'Items by partition',
   notInIndex: (index: string) => `Not in ${index}`,
+  notInIndexCount: (count: number, index: string) =>
+    `${count.toLocaleString('en')} of the items loaded are not in ${index}: below all others`,
   notInIndexHint:
     'They lack one of its key attributes, or have it with another type; so they cost nothing there',
   bytes: 'Size of the items loaded',

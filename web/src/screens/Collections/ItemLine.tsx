@@ -89,7 +89,7 @@ function Cell({ context, name, value, entity }: CellProps) {
     return null;
   }
   const target = collectionOf(context, name, value);
-  const isKey = entity > 0 || target !== undefined;
+  const isKey = entity > 0 || target !== undefined || isKeyAttribute(context.table, name);
   return (
     <span className={styles.cell} title={isKey ? undefined : `${name}: ${shortText(value).slice(0, 600)}`}>
       <span className={styles.label}>
@@ -118,6 +118,10 @@ function Cell({ context, name, value, entity }: CellProps) {
       )}
     </span>
   );
+}
+
+function isKeyAttribute(table: Table, name: string): boolean {
+  return table.indexes.some(({ keys }) => keys.partition.includes(name) || keys.sort.includes(name));
 }
 
 /** The collection that a value leads to: that of an index whose partition key it is, or that of the table it names. */

@@ -10,11 +10,13 @@ interface Props {
   readonly table: Table;
   readonly view: View;
   readonly edits: number;
+  /** How many items the index does not have. */
+  readonly absent: number;
   readonly open: (dialog: OpenDialog) => void;
 }
 
 /** How much has been loaded and at what cost, and the edits that wait. */
-export function StatusBar({ table, view, edits, open }: Props) {
+export function StatusBar({ table, view, edits, absent, open }: Props) {
   const { loaded, place, pages } = view;
   const { isComplete, isLoading, rows } = loaded;
   return (
@@ -23,6 +25,7 @@ export function StatusBar({ table, view, edits, open }: Props) {
       <span>
         {text.readSoFar(loaded.pages)} <Figure cost={{ kind: 'read', halfUnits: loaded.halfUnits }} />
       </span>
+      {absent > 0 && <span>{text.notInIndexCount(absent, place.index ?? '')}</span>}
       {!isComplete && !isLoading && rows.length > 0 && (
         <>
           <button type="button" onClick={() => void pages.loadMore()}>

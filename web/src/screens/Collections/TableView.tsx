@@ -54,7 +54,7 @@ export function TableView({ table, view, route, change, entity, commands }: Prop
           <ItemGrid table={table} view={view} lines={lines} edits={edits} route={route} change={change} />
         )}
       </div>
-      <StatusBar table={table} view={view} edits={edits.size} open={commands.open} />
+      <StatusBar table={table} view={view} edits={edits.size} absent={absent.length} open={commands.open} />
     </section>
   );
 }
