@@ -153,3 +153,31 @@ test('a first sentence opens a design of its own', async ({ page }) => {
 
   await expect(page.getByRole('table', { name: 'Keys of the table mine' })).toContainText('USER#{userId}');
 });
+
+test('a design is proved, with progress and what was predicted beside what was metered', async ({ page }) => {
+  await page.goto('/#/design/example/cms');
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Prove it' }).click();
+
+  await expect(page.getByRole('columnheader', { name: 'Predicted' })).toBeVisible({ timeout: 50_000 });
+  await expect(page.getByText('Proved: every answer is right')).toBeVisible();
+  await expect(page.getByRole('row', { name: /P1 proved/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what follows is exported, and a file of another tool is imported', async ({ page }) => {
+  await page.goto('/#/design/example/shop');
+  await expect(page.getByRole('article', { name: 'P1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Form').selectOption('create-table');
+  await expect(dialog).toContainText('"TableName": "shop"');
+  const exported = (await dialog.locator('pre').textContent()) ?? '';
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByLabel('or paste it here').fill(exported);
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText(/there is no entity/)).toBeVisible();
+  await page.keyboard.press('Escape');
+});
