@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HeatMap } from './HeatMap';
 
+// jsdom draws nothing.
+beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 afterEach(cleanup);
 
 const CELLS = { rows: 4, columns: 6, warmthOf: () => 0.5 };

@@ -80,12 +80,23 @@ export function parseSentence(text: string): Sentence | undefined {
     new RegExp(`\\b(?:set|changing|change) (${NAME}(?:\\s*,\\s*${NAME})*)\\s*$`, 'i'),
   )?.[1];
   const words = rest.replace(ARTICLES, ' ').replace(/[,;]/g, ' ').trim();
-  const match = new RegExp(
-    `^(?:(${NAME})\\s+)?(${NAME})(?:\\s+(?:of|for|in|with)\\s+(${NAME}))?(?:\\s+by\\s+(.+))?`,
-  ).exec(words);
+  const [first = ''] = words.split(/\s+/, 1);
+  const kind = VERBS[first.toLowerCase()];
+  const match = new RegExp(`^(${NAME})(?:\\s+(?:of|for|in|with)\\s+(${NAME}))?(?:\\s+by\\s+(.+))?`).exec(
+    kind === undefined ? words : words.slice(first.length).trim(),
+  );
   return match === null
     ? undefined
-    : sentence(match, { where, limit, rate, peak, sort, ordered, changes, results: number(about?.[2]) });
+    : sentence(kind, match, {
+        where,
+        limit,
+        rate,
+        peak,
+        sort,
+        ordered,
+        changes,
+        results: number(about?.[2]),
+      });
 }
 
 interface Parts {
@@ -99,14 +110,16 @@ interface Parts {
   readonly changes: string | undefined;
 }
 
-function sentence(match: RegExpExecArray, parts: Parts): Sentence | undefined {
-  const verb = match[1] === undefined ? undefined : VERBS[match[1].toLowerCase()];
-  // A verb alone is none: "orders of a user" begins with what it is about.
-  const noun = verb === undefined ? (match[1] ?? match[2]) : match[2];
-  if (noun === undefined || (match[1] === undefined && VERBS[noun.toLowerCase()] !== undefined)) {
+function sentence(
+  kind: Sentence['kind'] | undefined,
+  match: RegExpExecArray,
+  parts: Parts,
+): Sentence | undefined {
+  const noun = match[1];
+  if (noun === undefined) {
     return undefined;
   }
-  const by = (match[4] ?? '').split(/\s+and\s+|\s+/).filter((name) => new RegExp(`^${NAME}$`).test(name));
+  const by = (match[3] ?? '').split(/\s+and\s+|\s+/).filter((name) => new RegExp(`^${NAME}$`).test(name));
   const { sort, ordered } = parts;
   const order =
     ordered !== null
@@ -118,9 +131,9 @@ function sentence(match: RegExpExecArray, parts: Parts): Sentence | undefined {
         ? ({ attribute: undefined, direction: sort === 'oldest' ? 'ascending' : 'descending' } as const)
         : undefined;
   return {
-    kind: verb ?? (isPlural(noun) ? 'list' : 'get'),
+    kind: kind ?? (isPlural(noun) ? 'list' : 'get'),
     entity: entityName(noun),
-    ...(match[3] === undefined ? {} : { of: entityName(match[3]) }),
+    ...(match[2] === undefined ? {} : { of: entityName(match[2]) }),
     by,
     where: parts.where,
     ...(order === undefined ? {} : { order }),
