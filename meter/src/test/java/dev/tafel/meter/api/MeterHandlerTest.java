@@ -163,7 +163,8 @@ class MeterHandlerTest {
         assertThat(get("/_tafel/v1/heat?table=Tab"))
                 .startsWith(
                         "{\"ranges\":256,\"partitionReadHalfUnitsPerMinute\":360000,"
-                                + "\"partitionWriteHalfUnitsPerMinute\":120000,\"minutes\":[{\"at\":\"2026-11-30T10:00:00Z\",\"read\":[")
+                                + "\"partitionWriteHalfUnitsPerMinute\":120000,"
+                        + "\"minutes\":[{\"at\":\"2026-11-30T10:00:00Z\",\"read\":[")
                 .contains("\"use\":\"read\",\"key\":\"USER#a\",\"prefix\":\"USER#\",\"halfUnits\":1,");
         assertThat(get("/_tafel/v1/heat?table=Tab&index=Gsi"))
                 .contains("\"use\":\"write\",\"key\":\"OPEN#1\",\"prefix\":\"OPEN#\",\"halfUnits\":2,");
