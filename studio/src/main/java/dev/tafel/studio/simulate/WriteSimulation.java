@@ -153,7 +153,8 @@ public final class WriteSimulation {
                 .orElseThrow()
                 .getKey();
         String percent = Math.round(100.0 * throttled / traffic.offeredCalls()) + " %";
-        if (cause.index() != null && cause.limit() == Limit.KEY_RANGE) {
+        boolean isHot = !keyRows.isEmpty() && unitsPerSecond > KeyHeat.PARTITION_WRITE_UNITS;
+        if (isHot && cause.index() != null && cause.limit() == Limit.KEY_RANGE) {
             return new WriteOutcome.Verdict(
                     "HOT-07",
                     hottest.key() + " of " + load.names().index() + " is asked for "

@@ -79,7 +79,7 @@ class WriteSimulationTest {
         WriteOutcome outcome = WriteSimulation.run(load(12_000, List.of(), 1));
 
         assertThat(outcome.throttled()).isPositive();
-        assertThat(outcome.verdict().rule()).isIn("HOT-07", "HOT-08", "CAP-04");
+        assertThat(outcome.verdict().rule()).isEqualTo("HOT-08");
     }
 
     @Test
