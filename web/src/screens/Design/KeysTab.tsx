@@ -36,7 +36,7 @@ function TableKeys({ table, changed, bench }: Props) {
   };
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={text.keyTable(table.name)}>
         <table className={styles.table}>
           <caption>{text.keyTable(table.name)}</caption>
           <thead>

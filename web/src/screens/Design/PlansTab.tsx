@@ -9,7 +9,7 @@ export function PlansTab({ bench }: { readonly bench: ReviewedBench }) {
   const { plans, bill } = bench.review.derivation;
   const money = new Map(byPattern(bill));
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={text.tabs.plans}>
       <table className={styles.table}>
         <thead>
           <tr>

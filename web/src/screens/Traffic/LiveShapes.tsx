@@ -24,7 +24,7 @@ export function LiveShapes() {
       <p className={styles.quiet}>{text.liveHint}</p>
       {answer?.shapes.length === 0 && <p>{text.liveNothing}</p>}
       {answer !== undefined && answer.shapes.length > 0 && (
-        <div className={styles.scroll}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={text.live}>
           <table className={styles.table}>
             <thead>
               <tr>

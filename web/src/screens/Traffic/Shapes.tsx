@@ -17,7 +17,7 @@ export function Shapes({ report }: { readonly report: TrafficReport }) {
           {text.sentence(dearest.shape.text, dearest.perMonth.text, `${Math.round(share(dearest) * 100)} %`)}
         </p>
       )}
-      <div className={styles.scroll}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={text.shapes}>
         <table className={styles.table}>
           <thead>
             <tr>
