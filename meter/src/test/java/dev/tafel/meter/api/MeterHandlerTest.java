@@ -161,9 +161,8 @@ class MeterHandlerTest {
         bench.put("USER#a", "1", ",'g':{'S':'OPEN#1'}").get("USER#a", "1", "");
 
         assertThat(get("/_tafel/v1/heat?table=Tab"))
-                .startsWith(
-                        "{\"ranges\":256,\"partitionReadHalfUnitsPerMinute\":360000,"
-                                + "\"partitionWriteHalfUnitsPerMinute\":120000,"
+                .startsWith("{\"ranges\":256,\"partitionReadHalfUnitsPerMinute\":360000,"
+                        + "\"partitionWriteHalfUnitsPerMinute\":120000,"
                         + "\"minutes\":[{\"at\":\"2026-11-30T10:00:00Z\",\"read\":[")
                 .contains("\"use\":\"read\",\"key\":\"USER#a\",\"prefix\":\"USER#\",\"halfUnits\":1,");
         assertThat(get("/_tafel/v1/heat?table=Tab&index=Gsi"))

@@ -113,7 +113,8 @@ public record MeteredBill(
         return writes ? CapacityKind.WRITE : CapacityKind.READ;
     }
 
-    private static List<ArmBill> arms(DerivedModel model, ProofReport report, Map<CapacityKind, Map<String, Double>> rates) {
+    private static List<ArmBill> arms(
+            DerivedModel model, ProofReport report, Map<CapacityKind, Map<String, Double>> rates) {
         Map<String, Long> bytes = bytes(model.design(), report.stored());
         List<ArmBill> arms = new ArrayList<>();
         for (String name : names(model.layout())) {

@@ -151,8 +151,7 @@ public final class TrafficDay {
         if (all <= EVENTS_MAX) {
             return new Extent(1, 1);
         }
-        return new Extent(
-                Math.max(0, (EVENTS_MAX - peak) / Math.max(1, all - peak)), Math.min(1, EVENTS_MAX / peak));
+        return new Extent(Math.max(0, (EVENTS_MAX - peak) / Math.max(1, all - peak)), Math.min(1, EVENTS_MAX / peak));
     }
 
     private void open(TableLayout table) {

@@ -234,8 +234,9 @@ class DesignRoutesTest {
         String body = Json.object().put("model", MODEL).put("to", "gif").build().compact();
 
         assertThatThrownBy(() -> ask("design/export", body))
-                .isInstanceOfSatisfying(RefusedInputException.class, e -> assertThat(e.answer().compact())
-                        .contains("is one of create-table, "));
+                .isInstanceOfSatisfying(
+                        RefusedInputException.class,
+                        e -> assertThat(e.answer().compact()).contains("is one of create-table, "));
     }
 
     @Test
