@@ -40,7 +40,9 @@ public record WriteLoad(Names names, int writesPerSecond, int seconds, int itemB
         requireWithin("writesPerSecond times seconds", (long) writesPerSecond * seconds, WRITES_MAX);
         requireWithin("itemBytes", itemBytes, ITEM_BYTES_MAX);
         requireWithin("shards", shards, SHARDS_MAX);
-        requireWithin("the number of keys", keys.size(), KEYS_MAX);
+        if (keys.size() > KEYS_MAX) {
+            throw new IllegalArgumentException("At most " + KEYS_MAX + " keys are named");
+        }
         double sum = keys.stream().mapToDouble(KeyShare::share).sum();
         if (keys.stream().anyMatch(key -> !(key.share() > 0)) || sum > 1 + 1e-9) {
             throw new IllegalArgumentException("Shares are above 0, and together at most 1");
