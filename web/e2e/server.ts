@@ -1,12 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** A server of the packaged program with nothing in it, on a port of its own. */
 export interface TafelServer {
   readonly endpoint: string;
+  /** The folder of model files that it serves. */
+  readonly designs: string;
   /** Calls an operation of the DynamoDB API as a program would. */
   call(operation: string, request: object): Promise<unknown>;
   /** Ends the program as SIGTERM does, and waits until it has ended. */
@@ -25,6 +29,7 @@ export const test = base.extend<{ server: TafelServer }>({
     const server = await start();
     await use(server);
     await server.stop();
+    rmSync(server.designs, { recursive: true });
   },
   baseURL: async ({ server }, use) => use(server.endpoint),
 });
@@ -32,20 +37,22 @@ export const test = base.extend<{ server: TafelServer }>({
 export { expect };
 
 export async function start(): Promise<TafelServer> {
-  let program = await run(0);
+  const designs = mkdtempSync(join(tmpdir(), 'tafel-designs-'));
+  let program = await run(0, designs);
   const server: TafelServer = {
     endpoint: program.endpoint,
+    designs,
     call: (operation, request) => call(program.endpoint, operation, request),
     stop: () => end(program.process),
     restart: async () => {
-      program = await run(Number(new URL(program.endpoint).port));
+      program = await run(Number(new URL(program.endpoint).port), designs);
     },
   };
   return server;
 }
 
-async function run(port: number): Promise<{ endpoint: string; process: ChildProcess }> {
-  const options = ['serve', '--in-memory', '--port', String(port)];
+async function run(port: number, designs: string): Promise<{ endpoint: string; process: ChildProcess }> {
+  const options = ['serve', '--in-memory', '--port', String(port), '--designs', designs];
   const process = spawn(resolve(ROOT, 'tafel'), options, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const endpoint = await new Promise<string>((found, failed) => {

@@ -25,7 +25,7 @@ export class Client {
 
   constructor(
     private readonly base: string = '.',
-    private readonly send: typeof fetch = (input, init) => fetch(input, init),
+    private readonly transport: typeof fetch = (input, init) => fetch(input, init),
     private readonly now: () => Date = () => new Date(),
   ) {}
 
@@ -78,6 +78,24 @@ export class Client {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    })) as T;
+  }
+
+  /** Sends a text to a route below `/_tafel/v1/` by another method, with headers of its own. */
+  async send<T>(
+    method: 'PUT' | 'DELETE',
+    route: string,
+    {
+      body,
+      headers = {},
+      signal,
+    }: { body?: string; headers?: Readonly<Record<string, string>>; signal?: AbortSignal },
+  ): Promise<T> {
+    return (await this.fetched(path(route, {}), {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: body ?? null,
       signal: signal ?? null,
     })) as T;
   }
@@ -157,7 +175,7 @@ export class Client {
 
   private async sent(target: string, init: RequestInit): Promise<Response> {
     try {
-      const response = await this.send(this.base + target, { cache: 'no-store', ...init });
+      const response = await this.transport(this.base + target, { cache: 'no-store', ...init });
       this.tell(true);
       return response;
     } catch (e) {

@@ -1,4 +1,5 @@
 import { Dialog } from '../../components/Dialog/Dialog';
+import { Prose } from '../../components/Prose/Prose';
 import { useSession } from '../../session/Session';
 import { useCall } from '../../session/useCall';
 import { failureText } from '../../text/failure';
@@ -26,19 +27,11 @@ export function RuleDialog({ id, close }: { readonly id: string; readonly close:
           {answer.sections.map((section) => (
             <section key={section.title}>
               <h3>{section.title}</h3>
-              <p>{withCode(section.text)}</p>
+              <Prose markdown={section.text} />
             </section>
           ))}
         </div>
       )}
     </Dialog>
-  );
-}
-
-/** Text in which what stands between backticks is code. */
-function withCode(text: string) {
-  return text.split('`').map((part, i) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text
-    i % 2 === 1 ? <code key={i}>{part}</code> : <span key={i}>{part}</span>,
   );
 }

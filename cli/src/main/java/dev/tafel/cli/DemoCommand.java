@@ -40,20 +40,28 @@ final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         Termination termination = Termination.listen();
-        try (TemporaryFolder temporary = TemporaryFolder.create()) {
+        try (TemporaryFolder temporary = TemporaryFolder.create();
+                TemporaryFolder models = TemporaryFolder.create()) {
             Path folder = options.dataFolder(sources, temporary.path());
             requireEmpty(folder);
-            run(folder, termination);
+            run(folder, models.path(), termination);
         }
         spec.commandLine().getOut().println("Tafel has stopped");
         spec.commandLine().getOut().flush();
         return ExitCode.OK.number();
     }
 
-    private void run(@Nullable Path folder, Termination termination) throws IOException, InterruptedException {
+    private void run(@Nullable Path folder, Path models, Termination termination)
+            throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        try (TafelServer server =
-                ServeCommand.start(options.server(folder), spec.commandLine().getErr(), folder)) {
+        TafelServer.Builder builder = options.server(folder);
+        if (!options.hasDesigns()) {
+            for (Example example : Example.ALL) {
+                Files.writeString(models.resolve(example.name() + ".tafel.yaml"), example.model());
+            }
+            builder.designs(models);
+        }
+        try (TafelServer server = ServeCommand.start(builder, spec.commandLine().getErr(), folder)) {
             ClientTarget target = new ClientTarget(new LoopbackClient(server.endpoint()));
             for (Example example : Example.withTables()) {
                 int items = example.load(target);

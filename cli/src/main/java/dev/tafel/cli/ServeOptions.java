@@ -148,6 +148,12 @@ final class ServeOptions {
     private Faults faults = Faults.NONE;
 
     @Option(
+            names = "--designs",
+            paramLabel = "DIR",
+            description = "Let the workbench list, read and save the model files in this folder. Default: none")
+    private @Nullable Path designs;
+
+    @Option(
             names = "--prices",
             paramLabel = "FILE",
             description = "Reckon with the prices in this file where it has them. Default: those that come with Tafel")
@@ -194,6 +200,9 @@ final class ServeOptions {
                 .authentication(auth)
                 .throttling(throttling)
                 .faults(faults);
+        if (designs != null) {
+            builder.designs(designs);
+        }
         if (workers != null) {
             builder.workers(within("--workers", workers, 1, TafelServer.THREADS_MAX));
         }
@@ -245,6 +254,11 @@ final class ServeOptions {
             throw new ParameterException(spec.commandLine(), "Give --in-memory or --data, not both");
         }
         return memory.compareTo(folder) > 0 ? null : data;
+    }
+
+    /** Whether a folder of model files was named. */
+    boolean hasDesigns() {
+        return designs != null;
     }
 
     /** Where the data are, for the one who started the server. */

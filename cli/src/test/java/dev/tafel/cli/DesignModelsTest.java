@@ -3,6 +3,7 @@ package dev.tafel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.cli.server.TafelServer;
+import dev.tafel.cli.workbench.Example;
 import dev.tafel.studio.json.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -43,7 +44,7 @@ class DesignModelsTest {
     void aModelIsInferredFromATableAndDerivedFrom() throws IOException, InterruptedException {
         Path model = folder.resolve("cms.tafel.yaml");
         try (TafelServer server = TafelServer.inMemory().start()) {
-            new Example("cms").load(new LoopbackClient(server.endpoint()));
+            Example.named("cms").orElseThrow().load(new ClientTarget(new LoopbackClient(server.endpoint())));
             String endpoint = server.endpoint().toString();
 
             assertThat(run("design", "infer", "cms", "--endpoint", endpoint)).isZero();

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param throttling which tables have their throughput limited
  * @param faults which calls fail or wait
  * @param recording where calls are recorded; null for nowhere
+ * @param designs the folder of model files that the workbench may read and save; null for none
  */
 record ServerSettings(
         String host,
@@ -37,7 +38,8 @@ record ServerSettings(
         PriceSource prices,
         ThrottlingSettings throttling,
         Faults faults,
-        @Nullable RecordingSettings recording) {
+        @Nullable RecordingSettings recording,
+        @Nullable Path designs) {
 
     ServerSettings {
         requireThreads(workers);

@@ -92,6 +92,7 @@ public final class TafelServer implements AutoCloseable {
         private ThrottlingSettings throttling = ThrottlingSettings.OFF;
         private Faults faults = Faults.NONE;
         private @Nullable RecordingSettings recording;
+        private @Nullable Path designs;
 
         private Builder(@Nullable Path data) {
             this.data = data;
@@ -175,6 +176,12 @@ public final class TafelServer implements AutoCloseable {
             return this;
         }
 
+        /** Lets the workbench list, read and save the model files in this folder; without it, it saves none. */
+        public Builder designs(Path folder) {
+            this.designs = folder.toAbsolutePath().normalize();
+            return this;
+        }
+
         /** The prices that the meter reckons with; without it, those of us-east-1 that come with Tafel. */
         public Builder prices(PriceSource source) {
             this.prices = source;
@@ -202,7 +209,8 @@ public final class TafelServer implements AutoCloseable {
                     prices,
                     throttling,
                     faults,
-                    recording));
+                    recording,
+                    designs));
         }
     }
 

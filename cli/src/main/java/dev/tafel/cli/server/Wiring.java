@@ -2,6 +2,7 @@ package dev.tafel.cli.server;
 
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.cli.workbench.Bundle;
+import dev.tafel.cli.workbench.DesignFiles;
 import dev.tafel.cli.workbench.OriginGuard;
 import dev.tafel.cli.workbench.RulePages;
 import dev.tafel.cli.workbench.WorkbenchHandler;
@@ -121,7 +122,8 @@ final class Wiring {
             resources.add(provers);
             ProofRuns proofs = new ProofRuns(ProofEngine::open, provers);
             HttpHandler proving = new ProofHandler(proofs, PriceTable::builtIn, workers, studio);
-            HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, proving);
+            HttpHandler designs = new DesignFiles(settings.designs(), workers, proving);
+            HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, designs);
             HttpHandler rules = new RulePages(workers, routes);
             HttpHandler workbench = new WorkbenchHandler(Bundle.ofTheProgram(), workers, rules);
             HttpServer http = listen(settings, seconds, new ApiFirst(handler, new OriginGuard(workbench)));

@@ -15,13 +15,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers what only the workbench asks: {@code /_tafel/v1/about} and {@code /_tafel/v1/examples}; hands everything else
- * on.
+ * Answers what only the workbench asks: {@code /_tafel/v1/about}, {@code /_tafel/v1/examples} and
+ * {@code /_tafel/v1/rules/}; hands everything else on.
  *
  * <p>Answers are made on the executor. {@code docs/reference/http-api.md} describes the members. Thread-safe.
  */
@@ -51,7 +52,7 @@ public final class WorkbenchRoutes implements HttpHandler {
     @Override
     public void handle(HttpRequest request, HttpResponder responder) {
         String path = request.path();
-        if (!path.equals(ABOUT) && !path.equals(EXAMPLES) && !path.startsWith(EXAMPLES + "/")) {
+        if (!isOurs(path)) {
             others.handle(request, responder);
             return;
         }
@@ -60,6 +61,10 @@ public final class WorkbenchRoutes implements HttpHandler {
         } catch (RejectedExecutionException e) {
             responder.respond(error(503, "Busy", "The server has too much to do; try again in a moment."));
         }
+    }
+
+    private static boolean isOurs(String path) {
+        return path.equals(ABOUT) || path.equals(EXAMPLES) || path.startsWith(EXAMPLES + "/");
     }
 
     @Override

@@ -18,6 +18,11 @@ final class HeatJson {
     private static final int LABELS_MOST = 64;
     private static final int SECONDS_PER_MINUTE = 60;
 
+    /** What one partition carries in a minute: 3,000 read units or 1,000 write units a second (documented). */
+    private static final long PARTITION_READ_HALF_UNITS = 2L * 3_000 * SECONDS_PER_MINUTE;
+
+    private static final long PARTITION_WRITE_HALF_UNITS = 2L * 1_000 * SECONDS_PER_MINUTE;
+
     private HeatJson() {}
 
     static Answer answer(Meter meter, Parameters parameters) throws BadParameterException {
@@ -41,6 +46,8 @@ final class HeatJson {
         JsonText json = new JsonText()
                 .object()
                 .member("ranges", HeatMap.RANGES)
+                .member("partitionReadHalfUnitsPerMinute", PARTITION_READ_HALF_UNITS)
+                .member("partitionWriteHalfUnitsPerMinute", PARTITION_WRITE_HALF_UNITS)
                 .name("minutes")
                 .array();
         for (HeatMap.Minute minute : keys.minutes()) {

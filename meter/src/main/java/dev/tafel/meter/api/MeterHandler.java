@@ -101,6 +101,7 @@ public final class MeterHandler implements HttpHandler {
                     "/_tafel/v1/report",
                     "/_tafel/v1/top",
                     "/_tafel/v1/heat",
+                    "/_tafel/v1/compare",
                     "/_tafel/v1/prices",
                     "/_tafel/v1/record",
                     "/_tafel/v1/estimate" -> true;
@@ -132,6 +133,7 @@ public final class MeterHandler implements HttpHandler {
             case "/_tafel/metrics" -> new Answer(200, Metrics.MEDIA_TYPE, Metrics.of(meter));
             case "/_tafel/v1/report" -> report(parameters);
             case "/_tafel/v1/top" -> top(parameters);
+            case "/_tafel/v1/compare" -> CompareJson.answer(meter, parameters);
             case "/_tafel/v1/prices" -> Answer.json(PricesJson.of(reporter.prices()));
             default -> HeatJson.answer(meter, parameters);
         };

@@ -8,6 +8,7 @@ import dev.tafel.http.HttpRequest;
 import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
 import dev.tafel.meter.Bench;
+import dev.tafel.meter.key.HeatMap;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -160,10 +161,35 @@ class MeterHandlerTest {
         bench.put("USER#a", "1", ",'g':{'S':'OPEN#1'}").get("USER#a", "1", "");
 
         assertThat(get("/_tafel/v1/heat?table=Tab"))
-                .startsWith("{\"ranges\":256,\"minutes\":[{\"at\":\"2026-11-30T10:00:00Z\",\"read\":[")
+                .startsWith("{\"ranges\":256,\"partitionReadHalfUnitsPerMinute\":360000,"
+                        + "\"partitionWriteHalfUnitsPerMinute\":120000,"
+                        + "\"minutes\":[{\"at\":\"2026-11-30T10:00:00Z\",\"read\":[")
                 .contains("\"use\":\"read\",\"key\":\"USER#a\",\"prefix\":\"USER#\",\"halfUnits\":1,");
         assertThat(get("/_tafel/v1/heat?table=Tab&index=Gsi"))
                 .contains("\"use\":\"write\",\"key\":\"OPEN#1\",\"prefix\":\"OPEN#\",\"halfUnits\":2,");
+    }
+
+    @Test
+    void aBoxOnTheMapIsComparedWithTheRest() {
+        bench.put("USER#a", "1", ",'g':{'S':'OPEN#1'}");
+        bench.pass(120);
+        bench.get("USER#a", "1", "").put("USER#b", "1", "");
+        String box = "/_tafel/v1/compare?table=Tab&from=2026-11-30T10:02:00Z&until=2026-11-30T10:03:00Z";
+
+        assertThat(get(box))
+                .startsWith(
+                        "{\"insideHalfUnits\":2,\"outsideHalfUnits\":2,\"shapes\":[{\"shape\":{\"text\":\"PutItem Tab")
+                .contains("\"insideHalfUnits\":2,\"outsideHalfUnits\":2,\"insidePercent\":100,\"outsidePercent\":100")
+                .contains("\"key\":\"USER#b\",\"prefix\":\"USER#\"");
+        assertThat(get(box + "&use=read"))
+                .startsWith("{\"insideHalfUnits\":1,\"outsideHalfUnits\":0,")
+                .contains("\"insidePercent\":100,\"outsidePercent\":0");
+        assertThat(get(box + "&index=Gsi&ranges=0-255"))
+                .startsWith("{\"insideHalfUnits\":0,\"outsideHalfUnits\":2,")
+                .contains("\"key\":\"OPEN#1\"");
+        int range = HeatMap.rangeOf("OPEN#1".getBytes(StandardCharsets.UTF_8));
+        int other = range == 0 ? 1 : 0;
+        assertThat(get(box + "&index=Gsi&ranges=" + other + "-" + other)).endsWith("\"keys\":[]}");
     }
 
     @Test
@@ -278,6 +304,13 @@ class MeterHandlerTest {
                 "GET | /_tafel/v1/heat?table= | 400 | The parameter table is missing",
                 "GET | /_tafel/v1/heat?table=X | 404 | No request has touched a table \\\"X\\\" since the start",
                 "GET | /_tafel/v1/heat?table=Tab&index=X | 404 | The table Tab has no index \\\"X\\\".",
+                "GET | /_tafel/v1/compare | 400 | The parameter table is missing",
+                "GET | /_tafel/v1/compare?table=X | 404 | No request has touched a table \\\"X\\\"",
+                "GET | /_tafel/v1/compare?table=Tab&index=X | 404 | The table Tab has no index \\\"X\\\".",
+                "GET | /_tafel/v1/compare?table=Tab&ranges=x | 400 | ranges must be the first and the last range",
+                "GET | /_tafel/v1/compare?table=Tab | 400 | The parameter from is missing",
+                "GET | /_tafel/v1/compare?table=Tab&from=now | 400 | from must be a time such as",
+                "GET | /_tafel/v1/compare?table=Tab&use=both | 400 | use must be one of write, read",
                 "POST | /_tafel/v1/estimate | 400 | The parameter operation is missing",
                 "POST | /_tafel/v1/estimate?operation=Get | 400 | There is no operation \\\"Get\\\"",
                 "POST | /_tafel/v1/estimate?operation=ListTables | 400 | The request would fail",

@@ -26,7 +26,7 @@ public final class StudioHandler implements HttpHandler {
     static final int BODY_BYTES_MAX = 4_000_000;
 
     private static final String ROOT = "/_tafel/v1/";
-    private static final Set<String> ROUTES = Set.of("design", "calculate");
+    private static final Set<String> ROUTES = Set.of("design/", "calculate/", "simulate");
     private static final List<HttpHeader> JSON = List.of(new HttpHeader("Content-Type", "application/json"));
 
     private final StudioRoutes routes;
@@ -74,7 +74,7 @@ public final class StudioHandler implements HttpHandler {
     }
 
     private static boolean isOfTheStudio(String path) {
-        return path.startsWith(ROOT) && ROUTES.stream().anyMatch(route -> path.startsWith(route + "/", ROOT.length()));
+        return path.startsWith(ROOT) && ROUTES.stream().anyMatch(route -> path.startsWith(route, ROOT.length()));
     }
 
     private HttpResponse run(String route, String body) {

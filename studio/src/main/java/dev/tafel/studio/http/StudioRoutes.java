@@ -43,7 +43,8 @@ final class StudioRoutes {
                 case "calculate/price" -> Optional.of(calculators().price(object(body)));
                 case "calculate/projection" -> Optional.of(calculators().projection(object(body)));
                 case "calculate/request" -> Optional.of(calculators().request(object(body)));
-                default -> Optional.empty();
+                case "simulate" -> Optional.of(SimulateRoute.answer(object(body)));
+                default -> new DesignRoutes(prices).answer(route, body);
             };
         } catch (ModelFileException e) {
             throw RefusedInputException.of(e);

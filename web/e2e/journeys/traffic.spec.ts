@@ -1,0 +1,90 @@
+import { collectErrors, expect, expectAccessible, type TafelServer, test } from '../server';
+
+async function makeTraffic(server: TafelServer): Promise<void> {
+  await server.call('CreateTable', {
+    TableName: 'orders',
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: ['PK', 'SK', 'GSI1PK'].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
+    KeySchema: [
+      { AttributeName: 'PK', KeyType: 'HASH' },
+      { AttributeName: 'SK', KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'GSI1',
+        KeySchema: [{ AttributeName: 'GSI1PK', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ],
+  });
+  for (let i = 0; i < 40; i++) {
+    await server.call('PutItem', {
+      TableName: 'orders',
+      Item: {
+        PK: { S: `USER#${i % 8}` },
+        SK: { S: `ORDER#${i}` },
+        GSI1PK: { S: 'STATUS#open' },
+        total: { N: String(i) },
+      },
+    });
+  }
+  for (let i = 0; i < 5; i++) {
+    await server.call('Scan', {
+      TableName: 'orders',
+      FilterExpression: '#t > :t',
+      ExpressionAttributeNames: { '#t': 'total' },
+      ExpressionAttributeValues: { ':t': { N: '38' } },
+    });
+  }
+}
+
+test('without traffic the screen says how to make some', async ({ page }) => {
+  await page.goto('/#/traffic');
+
+  await expect(page.getByText('No request has been counted yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('requests appear as shapes with their price, their waste, and the use of indexes', async ({
+  page,
+  server,
+}) => {
+  const errors = collectErrors(page);
+  await makeTraffic(server);
+  await page.goto('/#/traffic');
+
+  const shapes = page.getByRole('region', { name: 'Request shapes' });
+  await expect(shapes).toContainText('PutItem orders');
+  await expect(shapes).toContainText('Scan orders');
+  await expect(shapes).toContainText('5 of 200');
+  const ledger = page.getByRole('region', { name: 'Waste ledger' });
+  await expect(ledger).toContainText('IDX-01');
+  await ledger.getByRole('button', { name: 'IDX-01' }).click();
+  await expect(page.getByRole('dialog')).toContainText('What it finds');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Use of indexes' })).toContainText('orders.GSI1');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Live' }).click();
+  await expect(page.getByRole('region', { name: 'Live' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the heat map names the hottest key, and a box is compared with the rest', async ({ page, server }) => {
+  await makeTraffic(server);
+  await page.goto('/#/traffic/orders?index=GSI1');
+
+  await expect(page.getByText(/STATUS#open of orders\.GSI1: /)).toBeVisible();
+  const map = page.getByRole('application');
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('The map is not there');
+  await page.mouse.move(box.x + 1, box.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2, { steps: 4 });
+  await page.mouse.up();
+
+  await expect(page.getByText('In the box')).toBeVisible();
+  await expect(page.getByRole('row', { name: /PutItem orders/ }).last()).toContainText('100 %');
+  await expect(page.getByRole('row', { name: /STATUS#open/ })).toContainText('40');
+  await expectAccessible(page);
+});
