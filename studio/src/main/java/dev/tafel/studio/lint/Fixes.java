@@ -3,9 +3,9 @@ package dev.tafel.studio.lint;
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
-import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.check.Place;
 import dev.tafel.studio.derive.ShardCount;
+import dev.tafel.studio.layout.KeyHeat;
 import dev.tafel.studio.layout.PatternPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +69,7 @@ public final class Fixes {
             return List.of();
         }
         int wanted = SHARDS_MIN;
-        for (KeyHeat.Heat heat : KeyHeat.of(input)) {
+        for (KeyHeat.Heat heat : KeyHeat.of(input.design(), input.layout())) {
             if (place.name().equals(heat.index())) {
                 wanted = Math.max(
                         wanted, ShardCount.roomy(ShardCount.of(total(heat, heat.writes()), total(heat, heat.reads()))));

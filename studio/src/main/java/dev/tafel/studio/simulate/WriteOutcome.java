@@ -2,11 +2,11 @@ package dev.tafel.studio.simulate;
 
 import dev.tafel.partition.Interval;
 import dev.tafel.partition.Refusal;
-import dev.tafel.studio.check.KeyHeat;
 import dev.tafel.studio.derive.ShardCount;
 import dev.tafel.studio.json.Json;
 import dev.tafel.studio.json.Json.JsonArray;
 import dev.tafel.studio.json.Json.ObjectBuilder;
+import dev.tafel.studio.layout.KeyHeat;
 import dev.tafel.studio.lint.RuleCatalog;
 import java.util.Arrays;
 import java.util.Comparator;
