@@ -39,11 +39,12 @@ export function ItemGrid({ table, view, lines, edits, route, change }: Props) {
   const context: LineContext = { table: place.table, index: place.index, keys, owners, change };
   const draw = (line: Line | undefined) => {
     if (line?.kind === 'row') {
+      const staged = edits.get(line.row.id)?.staged;
       return (
         <ItemLine
           context={context}
-          row={line.row}
-          staged={edits.get(line.row.id)?.staged.kind}
+          row={staged?.kind === 'update' ? { ...line.row, item: staged.after } : line.row}
+          staged={staged?.kind}
           isSelected={line.row.id === selected}
           isAbsent={lines.bands[line.band]?.key === undefined}
         />

@@ -121,7 +121,7 @@ function Cell({ context, name, value, entity }: CellProps) {
 }
 
 function isKeyAttribute(table: Table, name: string): boolean {
-  return table.indexes.some(({ keys }) => keys.partition.includes(name) || keys.sort.includes(name));
+  return [table, ...table.indexes].some(({ keys }) => keyNames(keys).includes(name));
 }
 
 /** The collection that a value leads to: that of an index whose partition key it is, or that of the table it names. */
