@@ -70,7 +70,8 @@ class RecorderTest {
                 return body;
             }
         };
-        return new FinishedCall(new ListTablesRequest(null, null), caller, List.of(), List.of(), null, new Timing(7_000, 8));
+        return new FinishedCall(
+                new ListTablesRequest(null, null), caller, List.of(), List.of(), null, new Timing(7_000, 8));
     }
 
     @Test
@@ -201,8 +202,7 @@ class RecorderTest {
             assertThat(recorder.status().calls()).isEqualTo(1);
             assertThat(notices).containsExactly("Calls come faster than they can be recorded; some are left out");
             assertThat(lines().get(1)).isEqualTo("{\"dropped\":2}");
-            assertThat(lines().get(2))
-                    .contains("\"request\":{ \"Limit\":  1}", "\"micros\":7,\"microsStandFor\":8}");
+            assertThat(lines().get(2)).contains("\"request\":{ \"Limit\":  1}", "\"micros\":7,\"microsStandFor\":8}");
         }
     }
 
