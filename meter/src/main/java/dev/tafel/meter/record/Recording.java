@@ -167,10 +167,12 @@ final class Recording {
 
     private State record(OutputStream out) throws IOException, InterruptedException {
         while (true) {
+            // Asked before the queue is: what came before the end is in it by then.
+            boolean ended = isEnding;
             Heard heard = queue.poll();
             if (heard == null) {
                 out.flush();
-                if (isEnding) {
+                if (ended) {
                     return State.STOPPED;
                 }
                 heard = queue.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
