@@ -65,10 +65,10 @@ class DesignModelsTest {
 
     @Test
     void whatIsImportedBecomesAModelFile() throws IOException {
-        Path items = Files.writeString(
-                folder.resolve("orders.jsonl"),
-                "{\"PK\": \"USER#1\", \"SK\": \"ORDER#1\", \"total\": 1}\n"
-                        + "{\"PK\": \"USER#1\", \"SK\": \"ORDER#2\", \"total\": 2}\n");
+        Path items = Files.writeString(folder.resolve("orders.jsonl"), """
+                {"PK": "USER#1", "SK": "ORDER#1", "total": 1}
+                {"PK": "USER#1", "SK": "ORDER#2", "total": 2}
+                """);
 
         assertThat(run("design", "import", items.toString(), "--to", "tafel")).isZero();
         assertThat(out.toString())
