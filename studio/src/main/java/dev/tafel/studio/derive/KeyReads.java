@@ -3,6 +3,7 @@ package dev.tafel.studio.derive;
 import dev.tafel.model.capacity.CapacityUnits;
 import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.studio.design.AccessPattern;
+import dev.tafel.studio.design.Answer;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Selection;
 import dev.tafel.studio.key.KeyTemplate;
@@ -45,10 +46,11 @@ final class KeyReads {
         double keeps = filters.stream()
                 .mapToDouble(Selection.Filter::keeps)
                 .reduce(1, (one, other) -> one * Math.max(0.001, other));
-        double perRequest = isOne ? 1 : 1.0 / requests;
+        // Each of several requests reads up to the limit: which items come first is known when all have answered.
+        double share = isOne ? 1 : 1.0 / requests;
         Count items = new Count(
-                returned(pattern, pattern.answer().items(), match) * perRequest,
-                returned(pattern, pattern.answer().itemsP99(), match) * perRequest,
+                returned(pattern.answer(), pattern.answer().items(), match, share),
+                returned(pattern.answer(), pattern.answer().itemsP99(), match, share),
                 keeps);
         long bytes = sizes.entry(entity, path, draft.projection(path));
         List<PlannedCall> calls = new ArrayList<>();
@@ -65,7 +67,11 @@ final class KeyReads {
                 requests,
                 units(path, bytes, items, consistency(pattern, path))));
         if (wanted.needsMore(pattern, entity, path)) {
-            calls.add(hydration(pattern, entity, items.average() * requests, items.p99() * requests));
+            calls.add(hydration(
+                    pattern,
+                    entity,
+                    returned(pattern.answer(), pattern.answer().items(), match, 1),
+                    returned(pattern.answer(), pattern.answer().itemsP99(), match, 1)));
         }
         return calls;
     }
@@ -73,12 +79,13 @@ final class KeyReads {
     /** How many items one request returns, and the share of what it reads that it keeps. */
     private record Count(double average, double p99, double keeps) {}
 
-    private static double returned(AccessPattern pattern, double items, Question.Match match) {
+    /** What a request returns that has this share of all items. */
+    private static double returned(Answer answer, double items, Question.Match match, double share) {
         if (match.isWhole()) {
-            return 1;
+            return share;
         }
-        Integer limit = pattern.answer().limit();
-        return limit == null ? items : Math.min(limit, items);
+        Integer limit = answer.limit();
+        return limit == null ? items * share : Math.min(limit, items * share);
     }
 
     /**
