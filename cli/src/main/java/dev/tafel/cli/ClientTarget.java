@@ -13,8 +13,7 @@ record ClientTarget(LoopbackClient client) implements Example.Target {
 
     @Override
     public boolean isActive(String table) throws IOException {
-        return client.call("DescribeTable", "{\"TableName\":\"" + table + "\"}")
-                .contains("\"TableStatus\":\"ACTIVE\"");
+        return client.call("DescribeTable", "{\"TableName\":\"" + table + "\"}").contains("\"TableStatus\":\"ACTIVE\"");
     }
 
     @Override

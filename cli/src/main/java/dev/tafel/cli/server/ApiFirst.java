@@ -14,8 +14,7 @@ record ApiFirst(HttpHandler api, HttpHandler others) implements HttpHandler {
 
     @Override
     public void handle(HttpRequest request, HttpResponder responder) {
-        boolean isCall =
-                request.method().equals("POST") && request.path().equals("/");
+        boolean isCall = request.method().equals("POST") && request.path().equals("/");
         (isCall ? api : others).handle(request, responder);
     }
 

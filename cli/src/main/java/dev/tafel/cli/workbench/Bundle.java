@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The files of the workbench, as the build of the module {@code web} has left them on the class path.
  *
- * <p>Only the files named in its list are there; a path that leads elsewhere finds nothing. Files are read when they are
- * first asked for and kept, less than a megabyte together. Thread-safe.
+ * <p>Only the files named in its list are there; a path that leads elsewhere finds nothing. Files are read when they
+ * are first asked for and kept, less than a megabyte together. Thread-safe.
  */
 public final class Bundle {
 

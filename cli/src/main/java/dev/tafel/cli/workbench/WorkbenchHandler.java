@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 public final class WorkbenchHandler implements HttpHandler {
 
     // Scripts and styles come as files, so that nothing that is put into the page can run.
-    private static final String POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none';"
-            + " frame-ancestors 'none'";
+    private static final String POLICY =
+            "default-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none';" + " frame-ancestors 'none'";
     private static final String FOREVER = "public, max-age=31536000, immutable";
     private static final String NEVER = "no-store";
 
@@ -85,7 +85,8 @@ public final class WorkbenchHandler implements HttpHandler {
             return;
         }
         byte[] packed = file.packed();
-        boolean sendsPacked = packed != null && AcceptedTypes.of(request.header("accept-encoding")).gzip();
+        boolean sendsPacked = packed != null
+                && AcceptedTypes.of(request.header("accept-encoding")).gzip();
         responder.respond(response(200, file, sendsPacked ? packed : null));
     }
 
@@ -98,11 +99,9 @@ public final class WorkbenchHandler implements HttpHandler {
         HttpHeader referrer = new HttpHeader("Referrer-Policy", "no-referrer");
         HttpHeader opener = new HttpHeader("Cross-Origin-Opener-Policy", "same-origin");
         if (packed == null) {
-            return HttpResponse.of(
-                    status, List.of(type, cache, vary, policy, sniff, referrer, opener), file.plain());
+            return HttpResponse.of(status, List.of(type, cache, vary, policy, sniff, referrer, opener), file.plain());
         }
         HttpHeader encoding = new HttpHeader("Content-Encoding", "gzip");
-        return HttpResponse.of(
-                status, List.of(type, cache, vary, policy, sniff, referrer, opener, encoding), packed);
+        return HttpResponse.of(status, List.of(type, cache, vary, policy, sniff, referrer, opener, encoding), packed);
     }
 }

@@ -92,7 +92,12 @@ public final class WorkbenchRoutes implements HttpHandler {
         Example example = example(path);
         return example == null
                 ? notFound(path)
-                : json(200, Json.object().put("name", example.name()).put("model", example.model()).build());
+                : json(
+                        200,
+                        Json.object()
+                                .put("name", example.name())
+                                .put("model", example.model())
+                                .build());
     }
 
     private HttpResponse post(String path) throws IOException {
@@ -107,7 +112,10 @@ public final class WorkbenchRoutes implements HttpHandler {
             int items = example.load(new ServiceTarget(service));
             return json(
                     200,
-                    Json.object().put("table", example.name()).put("items", items).build());
+                    Json.object()
+                            .put("table", example.name())
+                            .put("items", items)
+                            .build());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return error(503, "Busy", "The server is stopping.");

@@ -62,7 +62,8 @@ class WorkbenchHandlerTest {
 
     @Test
     void whoeverTakesGzipGetsIt() {
-        HttpResponse response = Ask.get("/assets/app-1a2b.js", "accept-encoding: br, GZIP;q=0.8").of(handler);
+        HttpResponse response = Ask.get("/assets/app-1a2b.js", "accept-encoding: br, GZIP;q=0.8")
+                .of(handler);
 
         assertThat(Ask.body(response)).isEqualTo("packed");
         assertThat(Ask.header(response, "Content-Encoding")).isEqualTo("gzip");
@@ -79,8 +80,8 @@ class WorkbenchHandlerTest {
 
     @Test
     void gzipThatIsRefusedIsNotSent() {
-        HttpResponse response =
-                Ask.get("/assets/app-1a2b.js", "accept-encoding: gzip;q=0.0, identity").of(handler);
+        HttpResponse response = Ask.get("/assets/app-1a2b.js", "accept-encoding: gzip;q=0.0, identity")
+                .of(handler);
 
         assertThat(Ask.header(response, "Content-Encoding")).isNull();
     }
