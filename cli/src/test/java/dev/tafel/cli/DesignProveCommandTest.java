@@ -73,6 +73,8 @@ class DesignProveCommandTest {
                 patterns:
                   P1: {list: Like, by: post, results: 10, rate: 1}
                   W1: {put: Like, rate: {average: 10, peak: 4_000}, skew: hottest 60%}
+                pins:
+                  shards: {P1: 1}
                 """);
 
         assertThat(run("design", "prove", file.toString())).isEqualTo(ExitCode.FAILURE.number());

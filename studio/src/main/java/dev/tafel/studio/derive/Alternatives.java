@@ -151,7 +151,8 @@ final class Alternatives {
         Copying.insteadOf(chosen, slot)
                 .ifPresent(copied -> add(
                         "Copies of " + entities(slot) + " in the place of " + name,
-                        "Written in one transaction with the item, which doubles its units; they can be read strongly. ",
+                        "Written in one transaction with the item, which doubles its units; they can be read"
+                                + " strongly. ",
                         projected(copied)));
         if (slot.kind() == Slot.Kind.GLOBAL && Inverting.isExchanged(chosen, slot)) {
             add(

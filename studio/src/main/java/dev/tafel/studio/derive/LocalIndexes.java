@@ -107,7 +107,8 @@ final class LocalIndexes {
                 path.partitionKey().text() + " / " + path.sortKey().text(),
                 "It answers " + Chains.ids(chain.questions()) + " with strongly consistent reads"
                         + IndexDesign.sparse(chain)
-                        + "; it is local, so it has to be there when the table is created, and a collection, of at most "
+                        + "; it is local, so it has to be there when the table is created, and a collection, of at"
+                        + " most "
                         + gigabytes(collectionBytesMax(chain.entity())) + " here, may not pass 10 GB"));
     }
 
