@@ -1,19 +1,5 @@
-import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import { picture } from '../picture';
 import { expect, test } from '../server';
-
-const FOLDER = resolve(import.meta.dirname, '../../../docs/pictures');
-
-/** Pictures of a screen in both themes, for the pages of the documentation. */
-async function picture(page: Page, name: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((chosen) => {
-      document.documentElement.dataset.theme = chosen;
-    }, theme);
-    await page.mouse.move(640, 715);
-    await page.screenshot({ path: `${FOLDER}/${name}-${theme}.png`, animations: 'disabled' });
-  }
-}
 
 test('collections', async ({ page }) => {
   await page.goto('/');
