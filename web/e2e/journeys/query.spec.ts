@@ -163,7 +163,11 @@ test('a program is copied, and one that cannot be written says why', async ({ pa
   }
 
   await page.getByRole('tab', { name: 'PartiQL' }).click();
-  await expect(page.getByRole('textbox', { name: 'The statement' })).toHaveValue(/SELECT \* FROM "?orders"?/);
+  await expect(page.getByRole('textbox', { name: 'The statement' })).toHaveValue(/SELECT \*\s+FROM "orders"/);
+
+  const segments = encodeURIComponent('{"TableName": "orders", "Segment": 0, "TotalSegments": 2}');
+  await page.goto(`/#/query/orders?sends=Scan&request=${segments}&tab=partiql`);
+  await expect(page.getByRole('tabpanel')).toContainText('PartiQL cannot express this request:');
 });
 
 test('a statement is sent as it is, and a server without statements says so', async ({ page, server }) => {
