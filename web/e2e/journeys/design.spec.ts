@@ -132,8 +132,9 @@ test('a design is saved to the disk, and a change from outside is seen and never
   expect(readFileSync(path, 'utf8')).toMatch(/^# theirs/);
   await page.getByRole('button', { name: 'Keep mine, to save over it' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('team.tafel.yaml is saved.')).toBeVisible();
-  expect(readFileSync(path, 'utf8')).toMatch(/^# mine/);
+  // The notice of the first saving may still be there, so the file itself says when it has been done.
+  await expect.poll(() => readFileSync(path, 'utf8')).toMatch(/^# mine/);
+  await expect(page.getByText('team.tafel.yaml is saved.').first()).toBeVisible();
 });
 
 test('what was typed is there again when the page is loaded anew', async ({ page }) => {
