@@ -1,5 +1,6 @@
 package dev.tafel.http;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -39,6 +40,17 @@ public final class HttpResponse {
     /** A response whose body is the whole array. */
     public static HttpResponse of(int status, List<HttpHeader> headers, byte[] body) {
         return of(status, headers, body, body.length);
+    }
+
+    /** A response that is computed for the one who asks: it is stored nowhere, and its type is not guessed at. */
+    public static HttpResponse computed(int status, String mediaType, String body) {
+        return of(
+                status,
+                List.of(
+                        new HttpHeader("Content-Type", mediaType),
+                        new HttpHeader("Cache-Control", "no-store"),
+                        new HttpHeader("X-Content-Type-Options", "nosniff")),
+                body.getBytes(StandardCharsets.UTF_8));
     }
 
     /**

@@ -1,13 +1,10 @@
 package dev.tafel.cli.workbench;
 
 import dev.tafel.http.HttpHandler;
-import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
 import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
-import dev.tafel.studio.json.Json;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import dev.tafel.studio.http.JsonAnswer;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -65,16 +62,7 @@ public final class OriginGuard implements HttpHandler {
     }
 
     private static HttpResponse refusal() {
-        Json body = Json.object()
-                .put("error", "ForeignOrigin")
-                .put("message", "A page of another origin may not send this; open the workbench of this server.")
-                .build();
-        return HttpResponse.of(
-                403,
-                List.of(
-                        new HttpHeader("Content-Type", "application/json"),
-                        new HttpHeader("Cache-Control", "no-store"),
-                        new HttpHeader("X-Content-Type-Options", "nosniff")),
-                body.compact().getBytes(StandardCharsets.UTF_8));
+        return JsonAnswer.fault(
+                403, "ForeignOrigin", "A page of another origin may not send this; open the workbench of this server.");
     }
 }

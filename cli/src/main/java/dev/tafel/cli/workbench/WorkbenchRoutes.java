@@ -1,39 +1,35 @@
 package dev.tafel.cli.workbench;
 
 import dev.tafel.http.HttpHandler;
-import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
-import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
+import dev.tafel.http.RouteHandler;
 import dev.tafel.model.api.DescribeTableRequest;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
+import dev.tafel.studio.http.JsonAnswer;
 import dev.tafel.studio.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers what only the workbench asks: {@code /_tafel/v1/about}, {@code /_tafel/v1/examples} and
- * {@code /_tafel/v1/rules/}; hands everything else on.
+ * Answers what only the workbench asks, {@code /_tafel/v1/about} and {@code /_tafel/v1/examples}; hands everything else
+ * on.
  *
  * <p>Answers are made on the executor. {@code docs/reference/http-api.md} describes the members. Thread-safe.
  */
-public final class WorkbenchRoutes implements HttpHandler {
+public final class WorkbenchRoutes extends RouteHandler {
 
     private static final String ABOUT = "/_tafel/v1/about";
     private static final String EXAMPLES = "/_tafel/v1/examples";
 
     private final DynamoService service;
     private final String region;
-    private final Executor executor;
-    private final HttpHandler others;
 
     /**
      * Routes in front of {@code others}.
@@ -42,36 +38,23 @@ public final class WorkbenchRoutes implements HttpHandler {
      * @param executor makes the answers; one that rejects is answered with 503
      */
     public WorkbenchRoutes(DynamoService service, String region, Executor executor, HttpHandler others) {
+        super(executor, others);
         this.service = service;
         this.region = region;
-        this.executor = executor;
-        this.others = others;
     }
 
     @Override
-    public void handle(HttpRequest request, HttpResponder responder) {
-        String path = request.path();
-        if (!isOurs(path)) {
-            others.handle(request, responder);
-            return;
-        }
-        try {
-            executor.execute(() -> responder.respond(answer(request)));
-        } catch (RejectedExecutionException e) {
-            responder.respond(error(503, "Busy", "The server has too much to do; try again in a moment."));
-        }
-    }
-
-    private static boolean isOurs(String path) {
+    protected boolean serves(String path) {
         return path.equals(ABOUT) || path.equals(EXAMPLES) || path.startsWith(EXAMPLES + "/");
     }
 
     @Override
-    public void turnEnded() {
-        others.turnEnded();
+    protected HttpResponse busy() {
+        return JsonAnswer.fault(503, "Busy", "The server has too much to do; try again in a moment.");
     }
 
-    private HttpResponse answer(HttpRequest request) {
+    @Override
+    protected HttpResponse answer(HttpRequest request) {
         String path = request.path();
         try {
             return switch (request.method()) {
@@ -80,7 +63,7 @@ public final class WorkbenchRoutes implements HttpHandler {
                 default -> wrongMethod(path);
             };
         } catch (ApiException e) {
-            return error(400, e.code().wireName(), String.valueOf(e.wireMessage()));
+            return JsonAnswer.fault(400, e.code().wireName(), String.valueOf(e.wireMessage()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -88,15 +71,15 @@ public final class WorkbenchRoutes implements HttpHandler {
 
     private HttpResponse get(HttpRequest request, String path) throws IOException {
         if (path.equals(ABOUT)) {
-            return json(200, about(request));
+            return JsonAnswer.of(200, about(request));
         }
         if (path.equals(EXAMPLES)) {
-            return json(200, examples());
+            return JsonAnswer.of(200, examples());
         }
         Example example = example(path);
         return example == null
                 ? notFound(path)
-                : json(
+                : JsonAnswer.of(
                         200,
                         Json.object()
                                 .put("name", example.name())
@@ -114,7 +97,7 @@ public final class WorkbenchRoutes implements HttpHandler {
         }
         try {
             int items = example.load(new ServiceTarget(service));
-            return json(
+            return JsonAnswer.of(
                     200,
                     Json.object()
                             .put("table", example.name())
@@ -122,7 +105,7 @@ public final class WorkbenchRoutes implements HttpHandler {
                             .build());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return error(503, "Busy", "The server is stopping.");
+            return JsonAnswer.fault(503, "Busy", "The server is stopping.");
         }
     }
 
@@ -165,25 +148,10 @@ public final class WorkbenchRoutes implements HttpHandler {
     }
 
     private static HttpResponse notFound(String path) {
-        return error(404, "NotFound", "There is no " + path + ".");
+        return JsonAnswer.fault(404, "NotFound", "There is no " + path + ".");
     }
 
     private static HttpResponse wrongMethod(String path) {
-        return error(405, "WrongMethod", "That is not how " + path + " is asked.");
-    }
-
-    private static HttpResponse error(int status, String code, String message) {
-        return json(
-                status, Json.object().put("error", code).put("message", message).build());
-    }
-
-    private static HttpResponse json(int status, Json body) {
-        return HttpResponse.of(
-                status,
-                List.of(
-                        new HttpHeader("Content-Type", "application/json"),
-                        new HttpHeader("Cache-Control", "no-store"),
-                        new HttpHeader("X-Content-Type-Options", "nosniff")),
-                body.compact().getBytes(StandardCharsets.UTF_8));
+        return JsonAnswer.fault(405, "WrongMethod", "That is not how " + path + " is asked.");
     }
 }

@@ -16,6 +16,7 @@ import dev.tafel.studio.json.Json.JsonArray;
 import dev.tafel.studio.json.Json.JsonNumber;
 import dev.tafel.studio.json.Json.JsonObject;
 import dev.tafel.studio.json.Json.JsonString;
+import dev.tafel.studio.layout.PlannedCall;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,7 +66,7 @@ final class Calculators {
 
     Json request(JsonObject input) {
         String name = text(input, "operation", "");
-        RequestCost.Operation operation = RequestCost.Operation.named(name)
+        PlannedCall.Operation operation = PlannedCall.Operation.named(name)
                 .orElseThrow(() -> new IllegalArgumentException("There is no operation \"" + name + "\""));
         RequestCost.Touched touched = new RequestCost.Touched(
                 (long) number(input, "items", 1),

@@ -1,10 +1,9 @@
 package dev.tafel.studio.http;
 
 import dev.tafel.http.HttpHandler;
-import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
-import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
+import dev.tafel.http.RouteHandler;
 import dev.tafel.model.price.PriceTable;
 import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.studio.file.ModelFileException;
@@ -17,7 +16,6 @@ import dev.tafel.studio.proof.ProofRuns.Status;
 import dev.tafel.studio.prove.ProofSettings;
 import dev.tafel.studio.source.DerivedModel;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -31,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A POST with a model file is answered with the id of a run, a GET of that id with its state, and in the end with
  * the proof. {@code docs/reference/http-api.md} describes the members. Thread-safe.
  */
-public final class ProofHandler implements HttpHandler {
+public final class ProofHandler extends RouteHandler {
 
     /** Where a proof is begun; behind it, after a slash, is the id of one. */
     public static final String PATH = "/_tafel/v1/design/prove";
@@ -40,8 +38,6 @@ public final class ProofHandler implements HttpHandler {
 
     private final ProofRuns runs;
     private final Supplier<PriceTable> prices;
-    private final Executor workers;
-    private final HttpHandler next;
 
     /**
      * Proofs in front of {@code next}.
@@ -50,39 +46,31 @@ public final class ProofHandler implements HttpHandler {
      * @param workers where models are read and proofs written; may refuse
      */
     public ProofHandler(ProofRuns runs, Supplier<PriceTable> prices, Executor workers, HttpHandler next) {
+        super(workers, next);
         this.runs = runs;
         this.prices = prices;
-        this.workers = workers;
-        this.next = next;
     }
 
     @Override
-    public void handle(HttpRequest request, HttpResponder responder) {
-        String path = request.path();
-        if (!path.equals(PATH) && !path.startsWith(PATH + "/")) {
-            next.handle(request, responder);
-            return;
-        }
-        try {
-            workers.execute(() -> responder.respond(answer(request)));
-        } catch (RejectedExecutionException e) {
-            responder.respond(fault(503, "Busy", "All worker threads are busy; try again."));
-        }
+    protected boolean serves(String path) {
+        return path.equals(PATH) || path.startsWith(PATH + "/");
     }
 
     @Override
-    public void turnEnded() {
-        next.turnEnded();
+    protected HttpResponse busy() {
+        return JsonAnswer.fault(503, "Busy", "All worker threads are busy; try again.");
     }
 
-    private HttpResponse answer(HttpRequest request) {
+    @Override
+    protected HttpResponse answer(HttpRequest request) {
         String path = request.path();
         boolean isStart = path.equals(PATH);
         if (!request.method().equals(isStart ? "POST" : "GET")) {
-            return fault(405, "WrongMethod", "Begin a proof with POST " + PATH + ", ask for it with GET.");
+            return JsonAnswer.fault(405, "WrongMethod", "Begin a proof with POST " + PATH + ", ask for it with GET.");
         }
         if (request.body().length > StudioHandler.BODY_BYTES_MAX) {
-            return fault(413, "TooLarge", "The body has more than " + StudioHandler.BODY_BYTES_MAX + " bytes.");
+            return JsonAnswer.fault(
+                    413, "TooLarge", "The body has more than " + StudioHandler.BODY_BYTES_MAX + " bytes.");
         }
         try {
             QueryText query = QueryText.of(request.query());
@@ -90,17 +78,17 @@ public final class ProofHandler implements HttpHandler {
                     ? start(new String(request.body(), StandardCharsets.UTF_8), settings(query))
                     : status(path.substring(PATH.length() + 1), query);
         } catch (ModelFileException e) {
-            return json(400, RefusedInputException.of(e).answer());
+            return JsonAnswer.of(400, RefusedInputException.of(e).answer());
         } catch (IllegalArgumentException | UnknownPriceException e) {
-            return json(400, RefusedInputException.of(e).answer());
+            return JsonAnswer.of(400, RefusedInputException.of(e).answer());
         } catch (RejectedExecutionException e) {
-            return fault(503, "Busy", "Several proofs wait already; try again when they are done.");
+            return JsonAnswer.fault(503, "Busy", "Several proofs wait already; try again when they are done.");
         }
     }
 
     private HttpResponse start(String text, ProofSettings settings) throws ModelFileException {
         String id = runs.start(DerivedModel.read(text, prices.get()), settings);
-        return json(ACCEPTED, Json.object().put("id", id).build());
+        return JsonAnswer.of(ACCEPTED, Json.object().put("id", id).build());
     }
 
     private static ProofSettings settings(QueryText query) {
@@ -114,19 +102,13 @@ public final class ProofHandler implements HttpHandler {
         query.allow("format");
         Optional<Status> found = runs.find(id);
         if (found.isEmpty()) {
-            return fault(404, "NotFound", "There is no proof " + id + "; only the last ones are kept.");
+            return JsonAnswer.fault(404, "NotFound", "There is no proof " + id + "; only the last ones are kept.");
         }
         Proof proof = found.get().proof();
         if (proof != null && "html".equals(query.text("format"))) {
-            return HttpResponse.of(
-                    200,
-                    List.of(
-                            new HttpHeader("Content-Type", "text/html; charset=utf-8"),
-                            new HttpHeader("Cache-Control", "no-store"),
-                            new HttpHeader("X-Content-Type-Options", "nosniff")),
-                    ProofHtml.of(proof).getBytes(StandardCharsets.UTF_8));
+            return HttpResponse.computed(200, "text/html; charset=utf-8", ProofHtml.of(proof));
         }
-        return json(200, of(found.get(), proof));
+        return JsonAnswer.of(200, of(found.get(), proof));
     }
 
     private static Json of(Status status, @Nullable Proof proof) {
@@ -141,21 +123,5 @@ public final class ProofHandler implements HttpHandler {
             written.put("message", failure);
         }
         return (proof == null ? written : written.put("proof", ProofJson.of(proof))).build();
-    }
-
-    private static HttpResponse fault(int status, String error, String message) {
-        return json(
-                status,
-                Json.object().put("error", error).put("message", message).build());
-    }
-
-    private static HttpResponse json(int status, Json body) {
-        return HttpResponse.of(
-                status,
-                List.of(
-                        new HttpHeader("Content-Type", "application/json"),
-                        new HttpHeader("Cache-Control", "no-store"),
-                        new HttpHeader("X-Content-Type-Options", "nosniff")),
-                body.compact().getBytes(StandardCharsets.UTF_8));
     }
 }
