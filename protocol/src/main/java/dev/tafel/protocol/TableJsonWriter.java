@@ -5,8 +5,6 @@ import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.table.IndexDescription;
 import dev.tafel.model.table.IndexStatus;
 import dev.tafel.model.table.KeyAttribute;
-import dev.tafel.model.table.KeySchema;
-import dev.tafel.model.table.Projection;
 import dev.tafel.model.table.TableClass;
 import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.table.TableDefinition.DeletionProtection;
@@ -66,7 +64,7 @@ final class TableJsonWriter {
             out.endObject();
         }
         out.endArray();
-        keySchema(table.definition().keySchema());
+        SchemaJsonWriter.keySchema(table.definition().keySchema(), out);
         time("CreationDateTime", table.createdAt());
         common(table);
         indexes("LocalSecondaryIndexes", indexes(IndexDefinition.Kind.LOCAL, table), this::local);
@@ -187,8 +185,8 @@ final class TableJsonWriter {
 
     private void schema(IndexDefinition definition) {
         text("IndexName", definition.name());
-        keySchema(definition.keySchema());
-        projection(definition.projection());
+        SchemaJsonWriter.keySchema(definition.keySchema(), out);
+        SchemaJsonWriter.projection(definition.projection(), out);
     }
 
     private void figures(IndexDescription index) {
@@ -213,34 +211,6 @@ final class TableJsonWriter {
         capacityUnits(throughput == null ? Throughput.NONE : throughput);
         out.endObject();
         onDemandMaximum(index.definition().onDemandMaximum());
-    }
-
-    private void projection(Projection projection) {
-        out.name("Projection");
-        out.beginObject();
-        text("ProjectionType", projection.type().name());
-        if (!projection.nonKeyAttributes().isEmpty()) {
-            out.name("NonKeyAttributes");
-            out.beginArray();
-            projection.nonKeyAttributes().forEach(out::string);
-            out.endArray();
-        }
-        out.endObject();
-    }
-
-    private void keySchema(KeySchema schema) {
-        out.name("KeySchema");
-        out.beginArray();
-        schema.partition().forEach(key -> keyElement(key, "HASH"));
-        schema.sort().forEach(key -> keyElement(key, "RANGE"));
-        out.endArray();
-    }
-
-    private void keyElement(KeyAttribute key, String keyType) {
-        out.beginObject();
-        text("AttributeName", key.name());
-        text("KeyType", keyType);
-        out.endObject();
     }
 
     private void text(String member, String value) {

@@ -3,11 +3,10 @@ package dev.tafel.meter.record;
 import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.table.KeyAttribute;
-import dev.tafel.model.table.KeySchema;
-import dev.tafel.model.table.Projection;
 import dev.tafel.model.table.TableClass;
 import dev.tafel.model.table.TableDefinition;
 import dev.tafel.model.table.Throughput;
+import dev.tafel.protocol.SchemaJsonWriter;
 import dev.tafel.protocol.json.JsonWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +37,7 @@ final class CreateTableText {
             out.endObject();
         }
         out.endArray();
-        keySchema(table.keySchema());
+        SchemaJsonWriter.keySchema(table.keySchema(), out);
         text("BillingMode", table.billingMode().name());
         if (table.billingMode() == BillingMode.PROVISIONED) {
             provisioned(table.provisioned());
@@ -67,37 +66,13 @@ final class CreateTableText {
     private void index(IndexDefinition index) {
         out.beginObject();
         text("IndexName", index.name());
-        keySchema(index.keySchema());
-        out.name("Projection");
-        out.beginObject();
-        text("ProjectionType", index.projection().type().name());
-        if (index.projection().type() == Projection.Type.INCLUDE) {
-            out.name("NonKeyAttributes");
-            out.beginArray();
-            index.projection().nonKeyAttributes().forEach(out::string);
-            out.endArray();
-        }
-        out.endObject();
+        SchemaJsonWriter.keySchema(index.keySchema(), out);
+        SchemaJsonWriter.projection(index.projection(), out);
         Throughput throughput = index.throughput();
         if (throughput != null) {
             provisioned(throughput);
         }
         limits(index.onDemandMaximum(), index.warm());
-        out.endObject();
-    }
-
-    private void keySchema(KeySchema schema) {
-        out.name("KeySchema");
-        out.beginArray();
-        schema.partition().forEach(key -> keyElement(key, "HASH"));
-        schema.sort().forEach(key -> keyElement(key, "RANGE"));
-        out.endArray();
-    }
-
-    private void keyElement(KeyAttribute key, String keyType) {
-        out.beginObject();
-        text("AttributeName", key.name());
-        text("KeyType", keyType);
         out.endObject();
     }
 
