@@ -1,3 +1,4 @@
+import type { HeatMinutes } from '../domain/heat';
 import type { Money } from '../domain/money';
 import type { Client } from './client';
 
@@ -74,16 +75,8 @@ export function top(
   return client.get('top', {}, signal);
 }
 
-/** The map of key ranges and minutes; half units, range and units in turn. */
-export interface Heat {
-  readonly ranges: number;
-  readonly partitionReadHalfUnitsPerMinute: number;
-  readonly partitionWriteHalfUnitsPerMinute: number;
-  readonly minutes: readonly {
-    readonly at: string;
-    readonly read: readonly number[];
-    readonly write: readonly number[];
-  }[];
+/** The map of key ranges and minutes, and the heaviest keys on it. */
+export interface Heat extends HeatMinutes {
   readonly labels: readonly {
     readonly range: number;
     readonly use: 'read' | 'write';

@@ -13,7 +13,8 @@ export interface HeatGrid {
   readonly columnSums: readonly number[];
 }
 
-interface Minutes {
+/** Key ranges and minutes; half units, range and units in turn. */
+export interface HeatMinutes {
   readonly ranges: number;
   readonly partitionReadHalfUnitsPerMinute: number;
   readonly partitionWriteHalfUnitsPerMinute: number;
@@ -25,7 +26,7 @@ interface Minutes {
 }
 
 /** Minutes in which nothing happened stand between the others, so that time is even. */
-export function heatGrid(heat: Minutes, use: 'read' | 'write', columnsMax = 120): HeatGrid {
+export function heatGrid(heat: HeatMinutes, use: 'read' | 'write', columnsMax = 120): HeatGrid {
   const first = heat.minutes[0];
   const last = heat.minutes.at(-1);
   const limit = use === 'read' ? heat.partitionReadHalfUnitsPerMinute : heat.partitionWriteHalfUnitsPerMinute;
