@@ -17,15 +17,14 @@ import dev.tafel.studio.exchange.model.TableModel.Sample;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Says what changes between two models, and the plan to get there. */
@@ -44,14 +43,8 @@ final class DesignDiffCommand implements Callable<Integer> {
     private static final long SECONDS_PER_MINUTE = 60;
     private static final long BYTES_ASSUMED = 1024;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "OLD",
-            description = "The model as it is: a model file, or whatever tafel design import reads.")
-    private Path before = Path.of("");
-
-    @Parameters(index = "1", paramLabel = "NEW", description = "The model as it shall be.")
-    private Path after = Path.of("");
+    @Mixin
+    private ModelPair models = new ModelPair();
 
     @Option(
             names = "--items",
@@ -113,15 +106,9 @@ final class DesignDiffCommand implements Callable<Integer> {
     }
 
     private List<MigrationPlan> plans() throws IOException {
-        try {
-            return TableChange.between(
-                            ModelFiles.read(spec.commandLine(), before), ModelFiles.read(spec.commandLine(), after))
-                    .stream()
-                    .map(change -> MigrationPlan.of(change, entity -> volume(change.before(), entity)))
-                    .toList();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-        }
+        return models.changes(spec.commandLine()).stream()
+                .map(change -> MigrationPlan.of(change, entity -> volume(change.before(), entity)))
+                .toList();
     }
 
     private Volume volume(TableModel table, String entity) {

@@ -19,10 +19,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Rewrites the items of a table from one model to another. */
@@ -36,14 +36,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class DesignMigrateCommand implements Callable<Integer> {
 
-    @Parameters(
-            index = "0",
-            paramLabel = "OLD",
-            description = "The model as it is: a model file, or whatever tafel design import reads.")
-    private Path before = Path.of("");
-
-    @Parameters(index = "1", paramLabel = "NEW", description = "The model as it shall be.")
-    private Path after = Path.of("");
+    @Mixin
+    private ModelPair models = new ModelPair();
 
     @Option(
             names = "--endpoint",
@@ -91,13 +85,7 @@ final class DesignMigrateCommand implements Callable<Integer> {
     }
 
     private TableChange change() throws IOException {
-        List<TableChange> changes;
-        try {
-            changes = TableChange.between(
-                    ModelFiles.read(spec.commandLine(), before), ModelFiles.read(spec.commandLine(), after));
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()));
-        }
+        List<TableChange> changes = models.changes(spec.commandLine());
         List<TableChange> real =
                 changes.stream().filter(change -> !change.isEmpty()).toList();
         if (real.size() > 1) {

@@ -6,6 +6,7 @@ import dev.tafel.studio.calculate.ProjectionUse;
 import dev.tafel.studio.calculate.RequestCost;
 import dev.tafel.studio.calculate.TableBill;
 import dev.tafel.studio.calculate.TableUse;
+import dev.tafel.studio.layout.PlannedCall;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -174,7 +175,7 @@ final class PriceCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             return options.answer(spec, prices -> {
-                RequestCost.Operation named = RequestCost.Operation.named(operation)
+                PlannedCall.Operation named = PlannedCall.Operation.named(operation)
                         .orElseThrow(() -> new IllegalArgumentException("There is no operation " + operation));
                 RequestCost.Touched touched = new RequestCost.Touched(
                         items,

@@ -16,8 +16,6 @@ import dev.tafel.meter.report.ReportJson;
 import dev.tafel.meter.report.ReportSvg;
 import dev.tafel.meter.report.ReportText;
 import dev.tafel.meter.report.Reporter;
-import dev.tafel.model.price.PriceFileException;
-import dev.tafel.model.price.UnknownPriceException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -27,6 +25,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -75,18 +74,8 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Of the report: text, json, html or svg. Default: text")
     private String format = "text";
 
-    @Option(
-            names = "--prices",
-            paramLabel = "FILE",
-            description = "Reckon with the prices in this file where it has them. Default: those that come with Tafel")
-    private @Nullable Path prices;
-
-    @Option(
-            names = "--price-region",
-            paramLabel = "REGION",
-            defaultValue = PriceSource.REGION,
-            description = "Reckon with the prices of this Region. Default: us-east-1")
-    private String priceRegion = PriceSource.REGION;
+    @Mixin
+    private PriceSourceOptions prices = new PriceSourceOptions();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -112,7 +101,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private int own(RecordingReader recording) throws IOException, RecordingFormatException, InterruptedException {
-        PriceSource source = priceSource();
+        PriceSource source = prices.source(spec.commandLine());
         try (OwnEngine engine = new OwnEngine(recording.began(), throttling)) {
             told(new Player(engine, pace(SIMULATED)).play(recording));
             Report report = new Reporter(engine.meter(), source).whole();
@@ -152,14 +141,6 @@ final class ReplayCommand implements Callable<Integer> {
                     + SIMULATED);
         }
         return new ScaledPace(Double.parseDouble(wanted), System::nanoTime, TimeUnit.NANOSECONDS::sleep);
-    }
-
-    private PriceSource priceSource() throws IOException {
-        try {
-            return PriceSource.of(prices, priceRegion);
-        } catch (PriceFileException | UnknownPriceException e) {
-            throw wrong("The prices cannot be used: " + e.getMessage());
-        }
     }
 
     private ParameterException wrong(String message) {

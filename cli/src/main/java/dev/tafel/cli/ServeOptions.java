@@ -1,7 +1,6 @@
 package dev.tafel.cli;
 
 import dev.tafel.cli.server.Authentication;
-import dev.tafel.cli.server.PriceSource;
 import dev.tafel.cli.server.RecordingSettings;
 import dev.tafel.cli.server.TafelServer;
 import dev.tafel.engine.fault.Faults;
@@ -9,16 +8,13 @@ import dev.tafel.engine.lag.Lag;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.meter.record.RecordedValues;
-import dev.tafel.model.price.PriceFileException;
-import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.storage.Durability;
-import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -153,18 +149,8 @@ final class ServeOptions {
             description = "Let the workbench list, read and save the model files in this folder. Default: none")
     private @Nullable Path designs;
 
-    @Option(
-            names = "--prices",
-            paramLabel = "FILE",
-            description = "Reckon with the prices in this file where it has them. Default: those that come with Tafel")
-    private @Nullable Path prices;
-
-    @Option(
-            names = "--price-region",
-            paramLabel = "REGION",
-            defaultValue = PriceSource.REGION,
-            description = "Reckon with the prices of this Region. Default: us-east-1")
-    private String priceRegion = PriceSource.REGION;
+    @Mixin
+    private PriceSourceOptions prices = new PriceSourceOptions();
 
     @Option(
             names = "--record",
@@ -218,24 +204,7 @@ final class ServeOptions {
         if (record != null) {
             builder.record(new RecordingSettings(record, recordValues));
         }
-        return builder.prices(priceSource());
-    }
-
-    private PriceSource priceSource() {
-        if (prices == null && priceRegion.equals(PriceSource.REGION)) {
-            return PriceSource.builtIn();
-        }
-        try {
-            return PriceSource.of(prices, priceRegion);
-        } catch (PriceFileException | UnknownPriceException | IOException e) {
-            throw new ParameterException(spec.commandLine(), "The prices cannot be used: " + cause(e));
-        }
-    }
-
-    private static String cause(Exception e) {
-        return e instanceof NoSuchFileException missing
-                ? "there is no file " + missing.getFile()
-                : String.valueOf(e.getMessage());
+        return builder.prices(prices.source(spec.commandLine()));
     }
 
     /**

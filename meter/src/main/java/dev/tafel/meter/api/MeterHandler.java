@@ -1,10 +1,9 @@
 package dev.tafel.meter.api;
 
 import dev.tafel.http.HttpHandler;
-import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
-import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
+import dev.tafel.http.RouteHandler;
 import dev.tafel.meter.Meter;
 import dev.tafel.meter.json.JsonText;
 import dev.tafel.meter.report.Metrics;
@@ -14,10 +13,8 @@ import dev.tafel.meter.report.ReportJson;
 import dev.tafel.meter.report.ReportSvg;
 import dev.tafel.meter.report.ReportText;
 import dev.tafel.meter.report.Reporter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 
 /**
  * Answers what is asked of the meter below {@code /_tafel/}, and hands everything else on.
@@ -25,9 +22,8 @@ import java.util.concurrent.RejectedExecutionException;
  * <p>It is asked on the port of the API and thus listens where that does; answers are made on the executor. Each error
  * is JSON that says what to do. {@code docs/reference/http-api.md} describes paths and members. Thread-safe.
  */
-public final class MeterHandler implements HttpHandler {
+public final class MeterHandler extends RouteHandler {
 
-    private static final String ROOT = "/_tafel/";
     private static final String JSON = "application/json";
     private static final String TEXT = "text/plain; charset=utf-8";
 
@@ -35,8 +31,6 @@ public final class MeterHandler implements HttpHandler {
     private final Reporter reporter;
     private final EstimateRoute estimates;
     private final RecordRoute recordings;
-    private final Executor executor;
-    private final HttpHandler others;
 
     /** An answer before it is sent. */
     record Answer(int status, String mediaType, String body) {
@@ -56,6 +50,10 @@ public final class MeterHandler implements HttpHandler {
                             .endObject()
                             .toString());
         }
+
+        private HttpResponse response() {
+            return HttpResponse.computed(status, mediaType, body);
+        }
     }
 
     /**
@@ -65,37 +63,18 @@ public final class MeterHandler implements HttpHandler {
      * @param others answers all other paths
      */
     public MeterHandler(Served served, Executor executor, HttpHandler others) {
+        super(executor, others);
         this.meter = served.meter();
         this.reporter = served.reporter();
         this.estimates = served.estimates();
         this.recordings = served.recordings();
-        this.executor = executor;
-        this.others = others;
     }
 
     /** What is served. */
     public record Served(Meter meter, Reporter reporter, EstimateRoute estimates, RecordRoute recordings) {}
 
     @Override
-    public void handle(HttpRequest request, HttpResponder responder) {
-        String path = request.path();
-        if (!path.startsWith(ROOT) || !isOurs(path)) {
-            others.handle(request, responder);
-            return;
-        }
-        try {
-            executor.execute(() -> respond(responder, answer(request, path)));
-        } catch (RejectedExecutionException e) {
-            respond(responder, Answer.error(503, "Busy", "The server has too much to do; try again in a moment."));
-        }
-    }
-
-    @Override
-    public void turnEnded() {
-        others.turnEnded();
-    }
-
-    private static boolean isOurs(String path) {
+    protected boolean serves(String path) {
         return switch (path) {
             case "/_tafel/metrics",
                     "/_tafel/v1/report",
@@ -107,6 +86,17 @@ public final class MeterHandler implements HttpHandler {
                     "/_tafel/v1/estimate" -> true;
             default -> false;
         };
+    }
+
+    @Override
+    protected HttpResponse busy() {
+        return Answer.error(503, "Busy", "The server has too much to do; try again in a moment.")
+                .response();
+    }
+
+    @Override
+    protected HttpResponse answer(HttpRequest request) {
+        return answer(request, request.path()).response();
     }
 
     private Answer answer(HttpRequest request, String path) {
@@ -154,15 +144,5 @@ public final class MeterHandler implements HttpHandler {
             case "html" -> new Answer(200, "text/html; charset=utf-8", ReportHtml.of(report));
             default -> Answer.json(ReportJson.of(report));
         };
-    }
-
-    private static void respond(HttpResponder responder, Answer answer) {
-        responder.respond(HttpResponse.of(
-                answer.status(),
-                List.of(
-                        new HttpHeader("Content-Type", answer.mediaType()),
-                        new HttpHeader("Cache-Control", "no-store"),
-                        new HttpHeader("X-Content-Type-Options", "nosniff")),
-                answer.body().getBytes(StandardCharsets.UTF_8)));
     }
 }

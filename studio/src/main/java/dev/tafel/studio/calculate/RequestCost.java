@@ -7,10 +7,9 @@ import dev.tafel.model.price.Amount;
 import dev.tafel.model.price.CapacityKind;
 import dev.tafel.model.price.TableCost;
 import dev.tafel.studio.json.Json;
+import dev.tafel.studio.layout.PlannedCall.Operation;
 import dev.tafel.studio.report.DerivationJson;
 import java.math.BigDecimal;
-import java.util.Arrays;
-import java.util.Optional;
 
 /**
  * What a request costs by the sizes that it touches.
@@ -20,45 +19,6 @@ import java.util.Optional;
  * @param perMonth what they cost in a month at their rate
  */
 public record RequestCost(Operation operation, CapacityKind kind, long halfUnits, Amount perMillion, Amount perMonth) {
-
-    /** What requests do, as far as their cost differs. */
-    public enum Operation {
-        GET_ITEM("GetItem"),
-        QUERY("Query"),
-        SCAN("Scan"),
-        BATCH_GET_ITEM("BatchGetItem"),
-        TRANSACT_GET_ITEMS("TransactGetItems"),
-        PUT_ITEM("PutItem"),
-        UPDATE_ITEM("UpdateItem"),
-        DELETE_ITEM("DeleteItem"),
-        BATCH_WRITE_ITEM("BatchWriteItem"),
-        TRANSACT_WRITE_ITEMS("TransactWriteItems");
-
-        private final String wireName;
-
-        Operation(String wireName) {
-            this.wireName = wireName;
-        }
-
-        /** The name in the API. */
-        public String wireName() {
-            return wireName;
-        }
-
-        /** The operation of that name. */
-        public static Optional<Operation> named(String name) {
-            return Arrays.stream(values())
-                    .filter(operation -> operation.wireName.equalsIgnoreCase(name))
-                    .findFirst();
-        }
-
-        boolean isRead() {
-            return switch (this) {
-                case GET_ITEM, QUERY, SCAN, BATCH_GET_ITEM, TRANSACT_GET_ITEMS -> true;
-                case PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, BATCH_WRITE_ITEM, TRANSACT_WRITE_ITEMS -> false;
-            };
-        }
-    }
 
     /**
      * What a request touches.

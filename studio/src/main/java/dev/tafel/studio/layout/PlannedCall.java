@@ -2,7 +2,9 @@ package dev.tafel.studio.layout;
 
 import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.studio.design.Selection;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +55,21 @@ public record PlannedCall(
         /** The name in the API. */
         public String wireName() {
             return wireName;
+        }
+
+        /** The operation of that name, in whatever case. */
+        public static Optional<Operation> named(String name) {
+            return Arrays.stream(values())
+                    .filter(operation -> operation.wireName.equalsIgnoreCase(name))
+                    .findFirst();
+        }
+
+        /** Whether it consumes read units. */
+        public boolean isRead() {
+            return switch (this) {
+                case GET_ITEM, QUERY, SCAN, BATCH_GET_ITEM, TRANSACT_GET_ITEMS -> true;
+                case PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, BATCH_WRITE_ITEM, TRANSACT_WRITE_ITEMS -> false;
+            };
         }
     }
 

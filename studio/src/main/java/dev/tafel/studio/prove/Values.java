@@ -10,6 +10,7 @@ import dev.tafel.model.value.AttributeValue.StringValue;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.DynamoNumber;
 import dev.tafel.studio.design.Attribute;
+import dev.tafel.studio.traffic.Shares;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -76,7 +77,7 @@ final class Values {
     /** One of the values that the attribute takes, by their shares where they are stated. */
     AttributeValue any(Attribute attribute) {
         if (!attribute.shares().isEmpty()) {
-            return typed(attribute, byShare(attribute.shares()));
+            return typed(attribute, Shares.draw(attribute.shares(), random));
         }
         if (attribute.distinct() > 0) {
             return oneOf(attribute, random.nextLong(attribute.distinct()));
@@ -104,20 +105,6 @@ final class Values {
             case STRING, BINARY, STRING_SET, NUMBER_SET, LIST, MAP ->
                 new StringValue(padded("v" + number, attribute.bytes()));
         };
-    }
-
-    private String byShare(Map<String, Double> shares) {
-        double at = random.nextDouble()
-                * shares.values().stream().mapToDouble(d -> d).sum();
-        String last = "";
-        for (Map.Entry<String, Double> share : shares.entrySet()) {
-            last = share.getKey();
-            at -= share.getValue();
-            if (at < 0) {
-                break;
-            }
-        }
-        return last;
     }
 
     /** The value that a design spells as text. */

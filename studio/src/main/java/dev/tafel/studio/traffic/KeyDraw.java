@@ -111,17 +111,7 @@ final class KeyDraw {
 
         @Override
         public String draw(RandomGenerator random) {
-            double at = random.nextDouble()
-                    * shares.values().stream().mapToDouble(Double::doubleValue).sum();
-            String last = "";
-            for (Map.Entry<String, Double> share : shares.entrySet()) {
-                last = share.getKey();
-                at -= share.getValue();
-                if (at < 0) {
-                    break;
-                }
-            }
-            return last;
+            return Shares.draw(shares, random);
         }
     }
 

@@ -8,7 +8,7 @@ import dev.tafel.model.price.PriceTable;
 import dev.tafel.model.price.TableCost;
 import dev.tafel.model.table.Projection;
 import dev.tafel.model.table.TableClass;
-import dev.tafel.studio.calculate.RequestCost.Operation;
+import dev.tafel.studio.layout.PlannedCall.Operation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
