@@ -1,11 +1,16 @@
 package dev.tafel.storage;
 
 import dev.tafel.model.value.Bytes;
+import org.jspecify.annotations.Nullable;
 
 /** A change of one row. */
 public sealed interface Write {
 
     RowKey row();
+
+    /** What it makes of the row; null if there is none afterwards. */
+    @Nullable
+    Bytes value();
 
     /** Tells {@code target} which change this is. */
     void applyTo(Target target);
@@ -27,6 +32,11 @@ public sealed interface Write {
 
     /** Removes the row; nothing happens if it does not exist. */
     record Delete(RowKey row) implements Write {
+
+        @Override
+        public @Nullable Bytes value() {
+            return null;
+        }
 
         @Override
         public void applyTo(Target target) {

@@ -38,31 +38,31 @@ final class DiskKey {
         return HEAD + row.partition().length() + row.sort().length();
     }
 
-    /** Writes the key to the beginning of {@code target}, which has room for {@link #lengthOf} bytes. */
-    static void write(RowKey row, byte[] target) {
-        writePartition(row.space(), row.partition(), target);
+    /** Writes the key into {@code target}, which has room for {@link #lengthOf} bytes from {@code at} on. */
+    static void write(RowKey row, byte[] target, int at) {
+        writePartition(row.space(), row.partition(), target, at);
         Bytes sort = row.sort();
-        System.arraycopy(sort.shared(), 0, target, HEAD + row.partition().length(), sort.length());
+        System.arraycopy(sort.shared(), 0, target, at + HEAD + row.partition().length(), sort.length());
     }
 
     static byte[] of(RowKey row) {
         byte[] key = new byte[lengthOf(row)];
-        write(row, key);
+        write(row, key, 0);
         return key;
     }
 
     /** What the keys of all rows of a partition begin with. */
     static byte[] ofPartition(SpaceId space, Bytes partition) {
         byte[] key = new byte[HEAD + partition.length()];
-        writePartition(space, partition, key);
+        writePartition(space, partition, key, 0);
         return key;
     }
 
-    private static void writePartition(SpaceId space, Bytes partition, byte[] target) {
-        INTS.set(target, 0, space.number());
-        LONGS.set(target, HASH_AT, PartitionHash.of(partition));
-        SHORTS.set(target, LENGTH_AT, (short) partition.length());
-        System.arraycopy(partition.shared(), 0, target, HEAD, partition.length());
+    private static void writePartition(SpaceId space, Bytes partition, byte[] target, int at) {
+        INTS.set(target, at, space.number());
+        LONGS.set(target, at + HASH_AT, PartitionHash.of(partition));
+        SHORTS.set(target, at + LENGTH_AT, (short) partition.length());
+        System.arraycopy(partition.shared(), 0, target, at + HEAD, partition.length());
     }
 
     /** A bound below all rows of a space with this hash or a larger one, and above all others of the space. */

@@ -1,6 +1,7 @@
 package dev.tafel.storage.rocksdb;
 
 import dev.tafel.storage.Confirmation;
+import dev.tafel.storage.RowKey;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.Write;
@@ -9,7 +10,6 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
-import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /**
@@ -54,6 +54,16 @@ final class GroupCommitter implements CommitWriter {
     }
 
     @Override
+    public @Nullable Write pending(RowKey row) {
+        return null;
+    }
+
+    @Override
+    public void store() {
+        // A commit is in the database before it returns.
+    }
+
+    @Override
     public void confirm() {
         // The group was on the disk before the commit returned.
     }
@@ -69,19 +79,18 @@ final class GroupCommitter implements CommitWriter {
     }
 
     private void run() {
-        try (WriteBatch batch = new WriteBatch()) {
-            List<Waiting> group = new ArrayList<>();
-            while (!closed) {
-                storeGroup(group, batch);
-                if (group.isEmpty()) {
-                    rest();
-                }
-                group.clear();
+        List<Waiting> group = new ArrayList<>();
+        BatchImage batch = new BatchImage();
+        while (!closed) {
+            storeGroup(group, batch);
+            if (group.isEmpty()) {
+                rest();
             }
+            group.clear();
         }
     }
 
-    private void storeGroup(List<Waiting> group, WriteBatch batch) {
+    private void storeGroup(List<Waiting> group, BatchImage batch) {
         Throwable failure = null;
         try {
             gather(group, batch);
@@ -97,16 +106,14 @@ final class GroupCommitter implements CommitWriter {
         }
     }
 
-    private void gather(List<Waiting> group, WriteBatch batch) {
-        batch.clear();
-        BatchTarget target = new BatchTarget(batch, database.faults());
-        while (group.size() < GROUP_COMMITS_MAX && batch.getDataSize() < GROUP_BYTES_MAX) {
+    private void gather(List<Waiting> group, BatchImage batch) {
+        while (group.size() < GROUP_COMMITS_MAX && batch.length() < GROUP_BYTES_MAX) {
             Waiting next = queue.poll();
             if (next == null) {
                 return;
             }
             group.add(next);
-            next.writes.forEach(write -> write.applyTo(target));
+            next.writes.forEach(write -> write.applyTo(batch));
         }
     }
 

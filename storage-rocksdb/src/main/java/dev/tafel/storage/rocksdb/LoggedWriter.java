@@ -1,6 +1,7 @@
 package dev.tafel.storage.rocksdb;
 
 import dev.tafel.storage.Confirmation;
+import dev.tafel.storage.RowKey;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.StorageUnavailableException;
 import dev.tafel.storage.Write;
@@ -11,19 +12,25 @@ import org.jspecify.annotations.Nullable;
 import org.rocksdb.WriteOptions;
 
 /**
- * Writes that are in the log, in the page cache, before they return, and on the disk a little later.
+ * Writes that are in the log, in the page cache, when they are confirmed, and on the disk a little later.
  *
- * <p>Writes go to the buffer of the log, which is handed to the system when they are confirmed: at once, or for all
- * writes since the last time together. {@link Housekeeper} syncs the log. If either fails the promise is broken, so
- * every later write fails too.
+ * <p>A write is pending at first: everybody finds its row, the database does not have it. Everything that is pending
+ * goes to the database, and to the buffer of its log, as one batch: before somebody iterates, when there is much of it,
+ * and when writes are confirmed; then the buffer is handed to the system. {@link Housekeeper} syncs the log. If a step
+ * fails the promise is broken, so every later write fails too.
  */
 final class LoggedWriter implements CommitWriter {
 
     /** The log is synced this often, so that two such times and a slow disk still are about a second. */
     private static final Duration SYNC_INTERVAL = Duration.ofMillis(400);
 
+    /** A writer that finds more than this pending brings it to the database itself. */
+    private static final long PENDING_BYTES_MAX = 1 << 20;
+
     private final RowDatabase database;
     private final WriteOptions options = new WriteOptions();
+    private final PendingRows pending = new PendingRows();
+    private final BatchImage batch = new BatchImage();
     private final Housekeeper syncer;
     private volatile boolean unsynced;
     private volatile @Nullable RuntimeException failure;
@@ -31,7 +38,7 @@ final class LoggedWriter implements CommitWriter {
     /** Counted before a write begins, so before anybody can see it. */
     private final AtomicLong begun = new AtomicLong();
 
-    /** Counted when a write is in the log's buffer. */
+    /** Counted when a write is pending. */
     private final AtomicLong ended = new AtomicLong();
 
     /** How many writes had ended when the buffer was last handed over. */
@@ -52,15 +59,48 @@ final class LoggedWriter implements CommitWriter {
     public void write(Session session, List<Write> writes, Confirmation confirmation) {
         requireKept();
         begun.getAndIncrement();
-        try {
-            session.write(options, writes);
-        } finally {
-            ended.getAndIncrement();
-        }
-        markUnsynced();
+        long waiting = pending.add(writes);
+        ended.getAndIncrement();
         switch (confirmation) {
             case AT_ONCE -> confirm();
-            case LATER -> {}
+            case LATER -> {
+                if (waiting > PENDING_BYTES_MAX) {
+                    store();
+                }
+            }
+        }
+    }
+
+    @Override
+    public @Nullable Write pending(RowKey row) {
+        return pending.find(row);
+    }
+
+    @Override
+    public void store() {
+        if (pending.isEmpty()) {
+            return;
+        }
+        synchronized (batch) {
+            requireKept();
+            List<Write> taken = pending.take();
+            if (taken.isEmpty()) {
+                return;
+            }
+            taken.forEach(write -> write.applyTo(batch));
+            keeping(() -> database.write(options, batch));
+            markUnsynced();
+            pending.forget(taken);
+        }
+    }
+
+    /** Does what the promise needs; that it failed is remembered. */
+    private void keeping(Runnable step) {
+        try {
+            step.run();
+        } catch (RuntimeException e) {
+            failure = e;
+            throw e;
         }
     }
 
@@ -79,12 +119,8 @@ final class LoggedWriter implements CommitWriter {
             }
             requireKept();
             long writes = ended.get();
-            try {
-                database.flushLog();
-            } catch (RuntimeException e) {
-                failure = e;
-                throw e;
-            }
+            store();
+            keeping(database::flushLog);
             handedOver = writes;
         }
     }
@@ -97,6 +133,7 @@ final class LoggedWriter implements CommitWriter {
     @Override
     public void drop(SpaceId space) {
         requireKept();
+        store();
         database.drop(space, options);
         database.flushLog();
         markUnsynced();
@@ -131,8 +168,10 @@ final class LoggedWriter implements CommitWriter {
     @Override
     public void close() {
         syncer.close();
-        sync();
-        options.close();
+        try (options) {
+            store();
+            sync();
+        }
         requireKept();
     }
 }

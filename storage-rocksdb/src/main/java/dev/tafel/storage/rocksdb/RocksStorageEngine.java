@@ -114,6 +114,10 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     private @Nullable Bytes readStored(RowKey row) {
+        Write pending = writer.pending(row);
+        if (pending != null) {
+            return pending.value();
+        }
         Session session = sessions.take();
         try {
             return session.read(row);
@@ -155,6 +159,7 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     private void walkStored(RangeRead range, RowVisitor visitor) {
+        writer.store();
         Session session = sessions.take();
         try {
             new RowWalk(session.iterator(), database.faults(), visitor).range(range);
@@ -166,8 +171,11 @@ public final class RocksStorageEngine implements StorageEngine {
     @Override
     public void scan(ScanRead scan, RowVisitor visitor) {
         gate.enter();
-        try (RocksIterator iterator = database.rocks().newIterator(database.scanOptions())) {
-            new RowWalk(iterator, database.faults(), visitor).scan(scan);
+        try {
+            writer.store();
+            try (RocksIterator iterator = database.rocks().newIterator(database.scanOptions())) {
+                new RowWalk(iterator, database.faults(), visitor).scan(scan);
+            }
         } finally {
             gate.leave();
         }
@@ -205,7 +213,7 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     private <R> R commit(Commit<R> commit, Session session) {
-        LockedRows rows = new LockedRows(commit.rows(), cache, session);
+        LockedRows rows = new LockedRows(commit.rows(), cache, writer, session);
         try {
             Outcome<R> outcome = commit.computation().compute(rows);
             List<Write> writes = outcome.writes();
@@ -237,6 +245,7 @@ public final class RocksStorageEngine implements StorageEngine {
     public Snapshot snapshot() {
         gate.enter();
         try {
+            writer.store();
             return snapshots.add(new RocksSnapshot(database, snapshots, gate));
         } finally {
             gate.leave();

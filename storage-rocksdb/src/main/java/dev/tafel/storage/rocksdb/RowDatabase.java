@@ -141,8 +141,9 @@ final class RowDatabase implements AutoCloseable {
         return scanOptions;
     }
 
-    void write(WriteOptions writeOptions, WriteBatch batch) {
-        try {
+    /** Writes what the image holds as one atomic step, and empties it. */
+    void write(WriteOptions writeOptions, BatchImage image) {
+        try (WriteBatch batch = image.take()) {
             rocks.write(writeOptions, batch);
         } catch (RocksDBException e) {
             throw faults.of(e);

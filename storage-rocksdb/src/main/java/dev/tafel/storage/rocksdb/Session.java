@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
-import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
 /**
@@ -29,7 +28,7 @@ final class Session implements AutoCloseable {
     private final RowDatabase database;
     private byte[] key = new byte[KEY_BYTES];
     private byte[] value = new byte[VALUE_BYTES];
-    private @Nullable WriteBatch batch;
+    private @Nullable BatchImage batch;
     private @Nullable RocksIterator iterator;
 
     Session(RowDatabase database) {
@@ -69,15 +68,13 @@ final class Session implements AutoCloseable {
             writes.get(0).applyTo(new Direct(options));
             return;
         }
-        WriteBatch filled = batch;
+        BatchImage filled = batch;
         if (filled == null) {
-            filled = new WriteBatch();
+            filled = new BatchImage();
             batch = filled;
         }
-        filled.clear();
-        BatchTarget target = new BatchTarget(filled, database.faults());
         for (Write write : writes) {
-            write.applyTo(target);
+            write.applyTo(filled);
         }
         database.write(options, filled);
     }
@@ -87,7 +84,7 @@ final class Session implements AutoCloseable {
         if (length > key.length) {
             key = new byte[length];
         }
-        DiskKey.write(row, key);
+        DiskKey.write(row, key, 0);
         return length;
     }
 
@@ -118,11 +115,6 @@ final class Session implements AutoCloseable {
     @Override
     public void close() {
         forgetIterator();
-        WriteBatch filled = batch;
-        if (filled != null) {
-            filled.close();
-            batch = null;
-        }
     }
 
     /** Writes at once, without a batch. */

@@ -1,9 +1,11 @@
 package dev.tafel.storage.rocksdb;
 
 import dev.tafel.storage.Confirmation;
+import dev.tafel.storage.RowKey;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.Write;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.rocksdb.WriteOptions;
 
 /** Writes that go to memory alone; a clean close brings them into files. */
@@ -19,6 +21,16 @@ final class UnloggedWriter implements CommitWriter {
     @Override
     public void write(Session session, List<Write> writes, Confirmation confirmation) {
         session.write(options, writes);
+    }
+
+    @Override
+    public @Nullable Write pending(RowKey row) {
+        return null;
+    }
+
+    @Override
+    public void store() {
+        // A commit is in the database before it returns.
     }
 
     @Override

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -131,6 +132,19 @@ class RocksStorageEngineTest {
         @Override
         RocksSettings settings(RocksSettings defaults) {
             return super.settings(defaults).withReadCacheBytes(0);
+        }
+    }
+
+    /** Most commits wait for a later one, so that what is read lies in the database, or does not yet. */
+    @Nested
+    class ConfirmedLater extends WithoutReadCache {
+
+        private final AtomicInteger commits = new AtomicInteger();
+
+        @Override
+        public <R> R commit(Commit<R> commit) {
+            boolean atOnce = commits.getAndIncrement() % 5 == 4;
+            return super.commit(atOnce ? commit : commit.confirmedLater());
         }
     }
 

@@ -8,6 +8,7 @@ import dev.tafel.model.value.Bytes;
 import dev.tafel.storage.Commit;
 import dev.tafel.storage.Outcome;
 import dev.tafel.storage.RowKey;
+import dev.tafel.storage.ScanRead;
 import dev.tafel.storage.Write;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -41,9 +42,40 @@ interface ConfirmationContract extends EngineUnderTest {
     }
 
     @Test
-    default void anOrdinaryCommitConfirmsThoseBeforeIt() {
+    default void whatIsNotConfirmedIsSeenByEveryKindOfRead() {
         putUnconfirmed(key("p", "a"), "1");
-        put("p", "b", "2");
+        assertThat(range(FreshnessContract.FORWARD)).hasSize(1);
+        putUnconfirmed(key("p", "b"), "2");
+        assertThat(scan(ScanRead.of(SPACE))).hasSize(2);
+        putUnconfirmed(key("p", "b"), "3");
+
+        assertThat(read("p", "b")).isEqualTo("3");
+        assertThat(range(FreshnessContract.REVERSE))
+                .extracting(row -> row.value().toUtf8())
+                .containsExactly("3", "1");
+    }
+
+    @Test
+    default void manyBytesMayWaitToBeConfirmed() {
+        Bytes value = Bytes.wrap(new byte[300 << 10]);
+        for (int i = 0; i < 10; i++) {
+            RowKey row = key("p", "row " + i % 7);
+            commit(Commit.onRow(row, rows -> Outcome.of(true, new Write.Put(row, value)))
+                    .confirmedLater());
+        }
+
+        assertThat(range(FreshnessContract.FORWARD))
+                .hasSize(7)
+                .allMatch(row -> row.value().equals(value));
+        engine().confirm();
+        assertThat(engine().isConfirmed()).isTrue();
+    }
+
+    @Test
+    default void anOrdinaryCommitConfirmsThoseBeforeIt() throws Exception {
+        putUnconfirmed(key("p", "a"), "1");
+        RowKey row = key("p", "b");
+        engine().commit(Commit.onRow(row, rows -> Outcome.of(true, new Write.Put(row, Bytes.utf8("2")))));
 
         assertThat(engine().isConfirmed()).isTrue();
     }
