@@ -22,11 +22,16 @@ public final class KeyPattern {
     private static final long HASH_SEED = 0xCBF29CE484222325L;
     private static final long HASH_FACTOR = 0x100000001B3L;
 
-    /** Where a part stands. */
-    private enum Place {
-        FIRST,
-        LATER
-    }
+    /** A byte of a typed part that is not the first one. */
+    private static final byte LATER_PART = 1;
+
+    /** A byte of a typed first part. */
+    private static final byte FIRST_PART = 2;
+
+    private static final byte ANY_PART = FIRST_PART | LATER_PART;
+    private static final byte DELIMITER = 4;
+
+    private static final byte[] KINDS = kinds();
 
     private KeyPattern() {}
 
@@ -39,19 +44,23 @@ public final class KeyPattern {
 
     /** A hash of the pattern, which is not built for it: texts of one pattern have one hash. */
     public static long hashOf(byte[] utf8) {
+        int length = utf8.length;
         long hash = HASH_SEED;
         long hashOfIdentifier = 0;
         boolean isAfterIdentifier = false;
         boolean hasIdentifier = false;
         int start = 0;
-        for (int at = 0; at <= utf8.length; at++) {
-            if (at < utf8.length && !isDelimiter(utf8[at])) {
+        int kinds = ANY_PART;
+        long hashIfTyped = hash;
+        for (int at = 0; at <= length; at++) {
+            int kind = at < length ? KINDS[utf8[at] & 0xFF] : DELIMITER;
+            if (kind != DELIMITER) {
+                kinds &= kind;
+                hashIfTyped = (hashIfTyped ^ utf8[at]) * HASH_FACTOR;
                 continue;
             }
-            if (isTypedPart(utf8, start, at, hasIdentifier)) {
-                for (int i = start; i < at; i++) {
-                    hash = (hash ^ utf8[i]) * HASH_FACTOR;
-                }
+            if (isTyped(kinds, start, at, at == length, hasIdentifier)) {
+                hash = hashIfTyped;
                 isAfterIdentifier = false;
             } else {
                 hash = isAfterIdentifier ? hashOfIdentifier : (hash ^ IDENTIFIER) * HASH_FACTOR;
@@ -59,10 +68,12 @@ public final class KeyPattern {
                 isAfterIdentifier = true;
                 hasIdentifier = true;
             }
-            if (at < utf8.length) {
+            if (at < length) {
                 hash = (hash ^ utf8[at]) * HASH_FACTOR;
             }
             start = at + 1;
+            kinds = ANY_PART;
+            hashIfTyped = hash;
         }
         return hash;
     }
@@ -95,9 +106,24 @@ public final class KeyPattern {
 
     /** Whether the part up to {@code at}, where there is a delimiter or the end, is typed. */
     private static boolean isTypedPart(byte[] text, int start, int at, boolean hasIdentifier) {
-        return at == text.length
-                ? (!hasIdentifier || start == at) && isLastWord(text, start, at)
-                : isTyped(text, start, at, start == 0 ? Place.FIRST : Place.LATER);
+        int kinds = ANY_PART;
+        for (int i = start; i < at; i++) {
+            kinds &= KINDS[text[i] & 0xFF];
+        }
+        return isTyped(kinds, start, at, at == text.length, hasIdentifier);
+    }
+
+    /** The same of a part whose bytes are all of these kinds. */
+    private static boolean isTyped(int kinds, int start, int at, boolean isLast, boolean hasIdentifier) {
+        int length = at - start;
+        if (length > TYPED_LENGTH_MOST) {
+            return false;
+        }
+        if (isLast) {
+            return length == 0
+                    || (!hasIdentifier && start <= 1 && length >= WORD_LENGTH_LEAST && (kinds & LATER_PART) != 0);
+        }
+        return (kinds & (start == 0 ? FIRST_PART : LATER_PART)) != 0;
     }
 
     private static int write(byte[] text, byte[] pattern) {
@@ -134,28 +160,21 @@ public final class KeyPattern {
     }
 
     private static boolean isDelimiter(byte b) {
-        return b == '#' || b == '|' || b == ':' || b == '/';
+        return KINDS[b & 0xFF] == DELIMITER;
     }
 
-    private static boolean isTyped(byte[] text, int from, int to, Place place) {
-        if (to - from > TYPED_LENGTH_MOST) {
-            return false;
+    /** What each byte may be part of. */
+    private static byte[] kinds() {
+        byte[] kinds = new byte[1 << Byte.SIZE];
+        for (int b = 'A'; b <= 'Z'; b++) {
+            kinds[b] = ANY_PART;
+            kinds[Character.toLowerCase(b)] = FIRST_PART;
         }
-        for (int i = from; i < to; i++) {
-            byte b = text[i];
-            boolean capital = (b >= 'A' && b <= 'Z') || b == '_' || b == '-';
-            if (!capital && !(place == Place.FIRST && b >= 'a' && b <= 'z')) {
-                return false;
-            }
+        kinds['_'] = ANY_PART;
+        kinds['-'] = ANY_PART;
+        for (char delimiter : new char[] {'#', '|', ':', '/'}) {
+            kinds[delimiter] = DELIMITER;
         }
-        return true;
-    }
-
-    private static boolean isLastWord(byte[] text, int from, int to) {
-        if (from == to) {
-            return true;
-        }
-        boolean afterType = from > 1;
-        return !afterType && to - from >= WORD_LENGTH_LEAST && isTyped(text, from, to, Place.LATER);
+        return kinds;
     }
 }
