@@ -17,8 +17,11 @@ public record RocksSettings(
     /** The block cache of {@link #of}. */
     public static final long BLOCK_CACHE_BYTES_DEFAULT = 64L << 20;
 
-    /** The memtable of {@link #of}; measured: larger ones make reads of fresh rows dearer. */
-    public static final long MEMTABLE_BYTES_DEFAULT = 16L << 20;
+    /**
+     * The memtable of {@link #of}; measured: a smaller one is moved to files more often, a larger one is dearer to
+     * fill.
+     */
+    public static final long MEMTABLE_BYTES_DEFAULT = 32L << 20;
 
     /** The largest read cache of {@link #of}; it is never more than an eighth of the heap. */
     public static final long READ_CACHE_BYTES_DEFAULT = 64L << 20;
