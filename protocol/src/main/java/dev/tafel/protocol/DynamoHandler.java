@@ -112,7 +112,7 @@ public final class DynamoHandler implements HttpHandler {
                 exchange.respond(HttpResponse.empty(413));
                 return;
             }
-            request = read(exchange.request(), body);
+            request = read(exchange, body);
         } catch (Throwable failure) {
             fail(exchange, failure);
             return;
@@ -120,14 +120,15 @@ public final class DynamoHandler implements HttpHandler {
         run(exchange, request);
     }
 
-    private Request<?> read(HttpRequest http, byte[] body) {
+    private Request<?> read(Exchange exchange, byte[] body) {
+        HttpRequest http = exchange.request();
         String target = http.header("x-amz-target");
         Operation operation = target == null ? null : BY_TARGET.get(target);
         if (operation == null) {
             throw refused(ApiException.withoutMessage(ErrorCode.UNKNOWN_OPERATION), body);
         }
         try {
-            authenticator.authenticate(http);
+            exchange.signedWith(authenticator.authenticate(http));
         } catch (ApiException e) {
             throw refused(e, body);
         }

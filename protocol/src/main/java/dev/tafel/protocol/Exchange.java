@@ -21,7 +21,6 @@ final class Exchange implements Caller {
     /** Longer bodies are compressed for clients that ask for it; captured from the service. */
     static final int PLAIN_BYTES_MAX = 4096;
 
-    private static final String CREDENTIAL = "Credential=";
     private static final String AMAZON_JSON = "application/x-amz-json-1.0";
     private static final String PLAIN_JSON = "application/json";
 
@@ -36,6 +35,7 @@ final class Exchange implements Caller {
     private final HttpResponder responder;
     private final String requestId;
     private final String contentType;
+    private @Nullable String accessKeyId;
 
     Exchange(HttpRequest request, HttpResponder responder, String requestId) {
         this.request = request;
@@ -51,14 +51,12 @@ final class Exchange implements Caller {
 
     @Override
     public @Nullable String accessKeyId() {
-        String header = request.header("authorization");
-        int credential = header == null ? -1 : header.indexOf(CREDENTIAL);
-        if (header == null || credential < 0) {
-            return null;
-        }
-        int start = credential + CREDENTIAL.length();
-        int end = header.indexOf('/', start);
-        return end < 0 ? null : header.substring(start, end);
+        return accessKeyId;
+    }
+
+    /** The caller has shown this access key. */
+    void signedWith(String identifier) {
+        accessKeyId = identifier;
     }
 
     @Override

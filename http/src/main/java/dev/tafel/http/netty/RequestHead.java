@@ -1,7 +1,6 @@
 package dev.tafel.http.netty;
 
 import dev.tafel.http.HttpHeader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class RequestHead {
 
     private final byte[] bytes;
+    private final RepeatedTexts repeated;
     private final int[] fields;
     private final int methodStart;
     private final int methodEnd;
@@ -19,9 +19,10 @@ final class RequestHead {
     private final boolean http10;
     private final boolean keepAlive;
 
-    /** Takes over {@code bytes}, which {@code parser} has read to their end. */
-    RequestHead(byte[] bytes, HeadParser parser) {
+    /** Takes over {@code bytes}, which {@code parser} has read to their end; {@code repeated} is the connection's. */
+    RequestHead(byte[] bytes, HeadParser parser, RepeatedTexts repeated) {
         this.bytes = bytes;
+        this.repeated = repeated;
         this.fields = Arrays.copyOf(parser.fields, parser.fieldInts);
         this.methodStart = parser.methodStart;
         this.methodEnd = parser.methodEnd;
@@ -65,7 +66,7 @@ final class RequestHead {
     String header(String lowerCaseName) {
         for (int i = 0; i < fields.length; i += HeadParser.FIELD_INTS) {
             if (HeadBytes.equalsIgnoringCase(bytes, fields[i], fields[i + 1], lowerCaseName)) {
-                return text(fields[i + 2], fields[i + 3]);
+                return repeated.of(lowerCaseName, bytes, fields[i + 2], fields[i + 3]);
             }
         }
         return null;
@@ -81,6 +82,6 @@ final class RequestHead {
     }
 
     private String text(int from, int to) {
-        return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+        return RepeatedTexts.text(bytes, from, to);
     }
 }

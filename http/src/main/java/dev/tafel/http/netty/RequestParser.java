@@ -19,6 +19,7 @@ final class RequestParser {
     private static final int PIECES_BYTES_FIRST = 512;
 
     private final HttpLimits limits;
+    private final RepeatedTexts repeatedTexts = new RepeatedTexts();
     private final HeadParser headParser = new HeadParser();
     private byte[] pieces = NONE;
     private int piecesLength;
@@ -148,7 +149,7 @@ final class RequestParser {
     }
 
     private void completeHead(byte[] bytes) throws RefusedRequestException {
-        head = new RequestHead(bytes, headParser);
+        head = new RequestHead(bytes, headParser, repeatedTexts);
         long length = headParser.contentLength;
         if (length > limits.bodyBytesMax()) {
             throw RefusedRequestException.bodyTooLong();

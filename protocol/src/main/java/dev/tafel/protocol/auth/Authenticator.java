@@ -7,9 +7,9 @@ import dev.tafel.http.HttpRequest;
 public interface Authenticator {
 
     /**
-     * Returns if the request may go on.
+     * Returns the identifier of the access key that the request was signed with, if it may go on.
      *
      * @throws dev.tafel.model.error.ApiException with the service's text if it may not
      */
-    void authenticate(HttpRequest request);
+    String authenticate(HttpRequest request);
 }

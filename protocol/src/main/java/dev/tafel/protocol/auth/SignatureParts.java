@@ -20,9 +20,10 @@ record SignatureParts(String algorithm, String credential, String signedHeaders,
     /**
      * Checks form and scope.
      *
+     * @return the identifier of the access key
      * @throws ApiException with the service's text for the first check that fails
      */
-    void check() {
+    String checked() {
         if (!BasicDate.matches(date)) {
             throw ApiException.of(
                     ErrorCode.INCOMPLETE_SIGNATURE,
@@ -39,6 +40,7 @@ record SignatureParts(String algorithm, String credential, String signedHeaders,
                     "Unsupported AWS 'algorithm': '" + algorithm + "' (only AWS4-HMAC-SHA256 for now). ");
         }
         checkScope();
+        return credential.substring(0, credential.indexOf('/'));
     }
 
     private boolean hostIsSigned() {

@@ -16,7 +16,7 @@ public final class WellFormedAuthenticator implements Authenticator {
     private static final String PREFIX = "AWS4-";
 
     @Override
-    public void authenticate(HttpRequest request) {
+    public String authenticate(HttpRequest request) {
         String header = request.header("authorization");
         boolean hasHeader = header != null && !header.isEmpty();
         String query = request.query();
@@ -27,12 +27,12 @@ public final class WellFormedAuthenticator implements Authenticator {
                     "Found both 'X-Amz-Algorithm' as a query-string param and 'Authorization' as HTTP header.");
         }
         if (query != null && hasQuery) {
-            fromQuery(query).check();
-        } else if (header != null && header.startsWith(PREFIX)) {
-            fromHeader(header, request).check();
-        } else {
-            throw ApiException.of(ErrorCode.MISSING_AUTHENTICATION_TOKEN, "Request is missing Authentication Token");
+            return fromQuery(query).checked();
         }
+        if (header != null && header.startsWith(PREFIX)) {
+            return fromHeader(header, request).checked();
+        }
+        throw ApiException.of(ErrorCode.MISSING_AUTHENTICATION_TOKEN, "Request is missing Authentication Token");
     }
 
     private static SignatureParts fromHeader(String header, HttpRequest request) {

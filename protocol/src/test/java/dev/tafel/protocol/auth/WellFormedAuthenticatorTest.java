@@ -206,6 +206,13 @@ class WellFormedAuthenticatorTest {
                 request(GOOD.replace("k/20130609/us-east-1/dynamodb/aws4_request", credential), DATE));
     }
 
+    @Test
+    void theAccessKeyIsWhatStandsBeforeTheScope() {
+        assertThat(authenticator.authenticate(request(GOOD, DATE))).isEqualTo("k");
+        assertThat(authenticator.authenticate(new FakeRequest("POST", GOOD_QUERY)))
+                .isEqualTo("k");
+    }
+
     private void assertRefused(FakeRequest request, ErrorCode code, String text) {
         try {
             authenticator.authenticate(request);
