@@ -6,6 +6,7 @@ import dev.tafel.storage.Write;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,12 @@ final class PendingRows {
     private List<Write> added = new ArrayList<>();
     private long bytes;
 
+    /** Counted before a write can be found. The map's own count is no help: it may follow what is found. */
+    private final AtomicLong begun = new AtomicLong();
+
+    /** Counted when the database has a write and it is found no more. */
+    private final AtomicLong forgotten = new AtomicLong();
+
     /** Whether a commit of several rows is being added, so that some of them are found already. */
     private volatile boolean adding;
 
@@ -35,6 +42,7 @@ final class PendingRows {
      */
     long add(List<Write> writes) {
         synchronized (order) {
+            begun.addAndGet(writes.size());
             boolean several = writes.size() > 1;
             if (several) {
                 adding = true;
@@ -75,7 +83,8 @@ final class PendingRows {
 
     /** Whether the database has every row. */
     boolean isEmpty() {
-        return newest.isEmpty();
+        long before = forgotten.get();
+        return begun.get() == before;
     }
 
     /** Takes what was added since the last time, in order; the rows are found until they are forgotten. */
@@ -93,5 +102,6 @@ final class PendingRows {
         for (Write write : taken) {
             newest.computeIfPresent(write.row(), (row, kept) -> kept == write ? null : kept);
         }
+        forgotten.addAndGet(taken.size());
     }
 }

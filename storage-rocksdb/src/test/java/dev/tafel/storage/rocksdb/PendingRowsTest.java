@@ -7,6 +7,8 @@ import dev.tafel.storage.RowKey;
 import dev.tafel.storage.SpaceId;
 import dev.tafel.storage.Write;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -91,5 +93,34 @@ class PendingRowsTest {
         pending.take();
 
         assertThat(pending.add(List.of(put(ROW, "x".repeat(1_000))))).isEqualTo(one);
+    }
+
+    /** Whoever has found a row must not be told that the database has everything. */
+    @Test
+    void whileARowIsFoundItIsNotEmpty() throws Exception {
+        int rounds = 3_000;
+        AtomicInteger seen = new AtomicInteger();
+        FutureTask<Integer> wrong = new FutureTask<>(() -> {
+            int empty = 0;
+            for (int round = 1; round <= rounds; round++) {
+                RowKey row = row("round " + round);
+                while (pending.find(row) == null) {
+                    Thread.onSpinWait();
+                }
+                empty += pending.isEmpty() ? 1 : 0;
+                seen.set(round);
+            }
+            return empty;
+        });
+        new Thread(wrong, "reader").start();
+        for (int round = 1; round <= rounds; round++) {
+            pending.add(List.of(put(row("round " + round), "1")));
+            while (seen.get() < round) {
+                Thread.onSpinWait();
+            }
+            pending.forget(pending.take());
+        }
+
+        assertThat(wrong.get()).isZero();
     }
 }
