@@ -67,8 +67,17 @@ public final class ShapeStats {
             time(counters, ended);
             clients.add(ended.caller().userAgent(), ended.caller().accessKeyId());
         }
-        firstSecond = Math.min(firstSecond, ended.epochSecond());
-        lastSecond = Math.max(lastSecond, ended.epochSecond());
+        seen(ended.epochSecond());
+    }
+
+    /** Writes only what changes: a volatile field is dear to write and cheap to read. */
+    private void seen(long epochSecond) {
+        if (epochSecond < firstSecond) {
+            firstSecond = epochSecond;
+        }
+        if (epochSecond > lastSecond) {
+            lastSecond = epochSecond;
+        }
     }
 
     private void time(Counters counters, Ended ended) {

@@ -27,7 +27,10 @@ public final class RecentWrites {
 
     /** Notes a write. */
     public void wrote(long epochSecond, byte[] key) {
-        lastWrites.set(place(key), epochSecond);
+        int place = place(key);
+        if (lastWrites.get(place) != epochSecond) {
+            lastWrites.set(place, epochSecond);
+        }
     }
 
     /** Whether the key may have been written lately. */

@@ -11,12 +11,15 @@ import java.util.Map;
  * The keys with the most weight, in bounded memory: the space-saving sketch of Metwally, Agrawal and El Abbadi, with
  * weights, behind the filter of Homem and Carvalho.
  *
- * <p>It keeps {@code capacity} keys. The weight of all others is gathered in cells that they share by their hash; so no
- * key that is not kept weighs more than its cell. Once a cell would weigh more than the lightest key that is kept, the
- * key that came takes that one's place, with the cell's weight as a possible error; the other's weight goes to its
- * cell. So a key's weight lies between {@code weight - error} and {@code weight}, each key of more than the total
- * divided by the capacity is there, and no error is larger than that. A heap on the weights finds the lightest key. The
- * filter makes it cheap to count keys that are not kept, which under even traffic are nearly all.
+ * <p>It keeps some keys. The weight of all others is gathered in cells that they share by their hash; so no key that is
+ * not kept weighs more than its cell. Once a cell would weigh more than the lightest key that is kept and an eighth of
+ * that, the key that came takes that one's place, with the cell's weight as a possible error; the other's weight goes
+ * to its cell. So a key's weight lies between {@code weight - error} and {@code weight}. An eighth more keys are kept
+ * than the {@code capacity} says; so each key of more than the total divided by the capacity is there, and no error is
+ * larger than that. A heap on the weights finds the lightest key.
+ *
+ * <p>The filter makes it cheap to count keys that are not kept, which under even traffic are nearly all, and the eighth
+ * keeps them from taking each other's places all the time.
  *
  * <p>For one thread, or under a lock of its owner.
  */
@@ -24,6 +27,7 @@ public final class SpaceSaving {
 
     private static final int CELL_BITS = 11;
     private static final int CELLS = 1 << CELL_BITS;
+    private static final int SLACK_PARTS = 8;
     private static final int GOLDEN = 0x9E3779B9;
 
     private final Entry[] heap;
@@ -109,9 +113,11 @@ public final class SpaceSaving {
         }
     }
 
+    /** A sketch in which each key of more than the total divided by {@code capacity} is kept. */
     public SpaceSaving(int capacity) {
-        this.heap = new Entry[capacity];
-        this.byKey = new HashMap<>(capacity * 2);
+        int keptMost = capacity + capacity / SLACK_PARTS;
+        this.heap = new Entry[keptMost];
+        this.byKey = new HashMap<>(keptMost * 2);
     }
 
     /** Adds weight to a key in a second; the array is the caller's and not kept beyond the call, or never changed. */
@@ -159,7 +165,7 @@ public final class SpaceSaving {
         int cell = cellOf(hash);
         long before = passed[cell];
         Entry lightest = heap[0];
-        if (before + weight <= lightest.weight) {
+        if (before + weight <= lightest.weight + lightest.weight / SLACK_PARTS) {
             passed[cell] = before + weight;
             return;
         }
