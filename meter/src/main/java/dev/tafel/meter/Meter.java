@@ -58,6 +58,7 @@ public final class Meter implements RequestObserver {
     private final Map<ShapeKey, ShapeStats> shapes = new ConcurrentHashMap<>();
     private final Map<String, TableUse> tables = new ConcurrentHashMap<>();
     private final ShapeStats others = new ShapeStats(Shape.OTHER, Prefixes.NONE);
+    private volatile @Nullable TableUse lately;
     private final AtomicLong failures = new AtomicLong();
     private volatile @Nullable RuntimeException firstFailure;
 
@@ -185,7 +186,12 @@ public final class Meter implements RequestObserver {
     }
 
     /** The use of the access's table; that of a table too many is counted and forgotten. */
+    @SuppressWarnings("ReferenceEquality") // The catalogue gives the same definition until the table is changed.
     private TableUse table(Access access, long second) {
+        TableUse latest = lately;
+        if (latest != null && latest.definition() == access.table()) {
+            return latest;
+        }
         TableUse present = tables.get(access.table().name());
         if (present == null) {
             TableUse made = new TableUse(access.table(), second);
@@ -194,6 +200,7 @@ public final class Meter implements RequestObserver {
                     : tables.computeIfAbsent(access.table().name(), name -> made);
         }
         present.seen(access.table());
+        lately = present;
         return present;
     }
 

@@ -86,8 +86,8 @@ public final class Reduced {
                 key.table(),
                 key.index(),
                 text.toString(),
-                key.filter(),
-                key.projection(),
+                key.expressions().filter(),
+                key.expressions().projection(),
                 Flags.consistency(key.flags()),
                 Flags.detail(key.flags()));
     }

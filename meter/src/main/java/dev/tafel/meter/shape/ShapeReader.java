@@ -1,7 +1,7 @@
 package dev.tafel.meter.shape;
 
 import dev.tafel.meter.shape.Reduced.Values;
-import dev.tafel.meter.shape.ShapedTable.Expressions;
+import dev.tafel.meter.shape.ShapeKey.Expressions;
 import dev.tafel.model.api.ConditionParameters;
 import dev.tafel.model.api.DeleteItemRequest;
 import dev.tafel.model.api.ExpressionAttributes;
@@ -135,8 +135,7 @@ public final class ShapeReader {
                 table.definition().name(),
                 read.indexName(),
                 keyText,
-                filter(read, names),
-                projection(read, names),
+                new Expressions(filter(read, names), projection(read, names)),
                 flags(read) | backward,
                 values.patterns());
         return new Reduced(shape, key, values);
@@ -150,8 +149,7 @@ public final class ShapeReader {
                 table.definition().name(),
                 read.indexName(),
                 "",
-                filter(read, names),
-                projection(read, names),
+                new Expressions(filter(read, names), projection(read, names)),
                 flags(read) | (request.totalSegments() == null ? 0 : Flags.SEGMENT),
                 0);
         return new Reduced(shape, Template.NONE, Values.NONE);

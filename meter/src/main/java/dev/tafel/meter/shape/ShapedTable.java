@@ -1,5 +1,6 @@
 package dev.tafel.meter.shape;
 
+import dev.tafel.meter.shape.ShapeKey.Expressions;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
@@ -59,27 +60,12 @@ public final class ShapedTable {
                 && present.patterns() == patterns
                 && present.operation() == operation
                 && present.flags() == flags
-                && present.filter().equals(expressions.filter())
-                && present.projection().equals(expressions.projection())) {
+                && present.expressions().equals(expressions)) {
             return present;
         }
-        ShapeKey made = new ShapeKey(
-                operation,
-                definition.name(),
-                null,
-                key.text(),
-                expressions.filter(),
-                expressions.projection(),
-                flags,
-                patterns);
+        ShapeKey made = new ShapeKey(operation, definition.name(), null, key.text(), expressions, flags, patterns);
         lately[place] = made;
         return made;
-    }
-
-    /** The templates of a filter or condition, and of a projection or update; each empty if there is none. */
-    record Expressions(String filter, String projection) {
-
-        static final Expressions NONE = new Expressions("", "");
     }
 
     /** The values of the key that {@code keyed} has; those it lacks are absent. */
