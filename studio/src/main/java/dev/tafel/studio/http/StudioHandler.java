@@ -1,14 +1,11 @@
 package dev.tafel.studio.http;
 
 import dev.tafel.http.HttpHandler;
-import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
 import dev.tafel.http.HttpResponse;
 import dev.tafel.http.RouteHandler;
 import dev.tafel.model.price.PriceTable;
-import dev.tafel.studio.json.Json;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -26,7 +23,6 @@ public final class StudioHandler extends RouteHandler {
 
     private static final String ROOT = "/_tafel/v1/";
     private static final Set<String> ROUTES = Set.of("design/", "calculate/", "simulate");
-    private static final List<HttpHeader> JSON = List.of(new HttpHeader("Content-Type", "application/json"));
 
     private final StudioRoutes routes;
 
@@ -48,32 +44,24 @@ public final class StudioHandler extends RouteHandler {
 
     @Override
     protected HttpResponse busy() {
-        return fault(503, "Busy", "All worker threads are busy; try again.");
+        return JsonAnswer.fault(503, "Busy", "All worker threads are busy; try again.");
     }
 
     @Override
     protected HttpResponse answer(HttpRequest request) {
         if (!request.method().equals("POST")) {
-            return fault(405, "WrongMethod", "Send the input with POST.");
+            return JsonAnswer.fault(405, "WrongMethod", "Send the input with POST.");
         }
         if (request.body().length > BODY_BYTES_MAX) {
-            return fault(413, "TooLarge", "The body has more than " + BODY_BYTES_MAX + " bytes.");
+            return JsonAnswer.fault(413, "TooLarge", "The body has more than " + BODY_BYTES_MAX + " bytes.");
         }
         String route = request.path().substring(ROOT.length());
         try {
             return routes.answer(route, new String(request.body(), StandardCharsets.UTF_8))
-                    .map(json -> answer(200, json))
-                    .orElseGet(() -> fault(404, "NotFound", "There is no route " + route + "."));
+                    .map(json -> JsonAnswer.of(200, json))
+                    .orElseGet(() -> JsonAnswer.fault(404, "NotFound", "There is no route " + route + "."));
         } catch (RefusedInputException e) {
-            return answer(400, e.answer());
+            return JsonAnswer.of(400, e.answer());
         }
-    }
-
-    private static HttpResponse fault(int status, String error, String message) {
-        return answer(status, JsonAnswer.fault(error, message));
-    }
-
-    private static HttpResponse answer(int status, Json body) {
-        return HttpResponse.of(status, JSON, body.compact().getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -154,7 +154,11 @@ class StudioHandlerTest {
     }
 
     private static Json json(HttpResponse response) {
-        assertThat(response.headers()).containsExactly(new HttpHeader("Content-Type", "application/json"));
+        assertThat(response.headers())
+                .contains(
+                        new HttpHeader("Content-Type", "application/json"),
+                        new HttpHeader("Cache-Control", "no-store"),
+                        new HttpHeader("X-Content-Type-Options", "nosniff"));
         return Json.parse(new String(response.body(), 0, response.bodyLength(), StandardCharsets.UTF_8));
     }
 
