@@ -10,6 +10,7 @@ import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
+import dev.tafel.studio.design.ProvisionedCapacity;
 import dev.tafel.studio.design.Selection;
 import dev.tafel.studio.design.TransactionAction;
 import dev.tafel.studio.exchange.model.DataModel;
@@ -18,6 +19,7 @@ import dev.tafel.studio.exchange.model.FieldType;
 import dev.tafel.studio.exchange.model.PatternModel;
 import dev.tafel.studio.exchange.model.TableModel;
 import dev.tafel.studio.exchange.model.TransactionPattern;
+import dev.tafel.studio.key.KeyTemplate;
 import dev.tafel.studio.layout.IndexLayout;
 import dev.tafel.studio.layout.ItemLayout;
 import dev.tafel.studio.layout.Layout;
@@ -26,11 +28,13 @@ import dev.tafel.studio.layout.PlannedCall;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -60,16 +64,21 @@ public final class DerivedDesign {
         Stream.concat(Stream.of(table.keySchema()), table.indexes().stream().map(IndexLayout::keySchema))
                 .flatMap(schema -> schema.attributes().stream())
                 .forEach(attribute -> keys.putIfAbsent(attribute.name(), attribute));
-        List<IndexDefinition> indexes =
-                table.indexes().stream().map(IndexLayout::toDefinition).toList();
+        boolean isProvisioned = isProvisioned();
+        ProvisionedCapacity capacity = design.table().capacity();
+        List<IndexDefinition> indexes = table.indexes().stream()
+                .map(IndexLayout::toDefinition)
+                .map(index -> isProvisioned && index.kind() == IndexDefinition.Kind.GLOBAL
+                        ? index.limited(capacity.ofIndex(index.name()), null)
+                        : index)
+                .toList();
         TableDefinition definition = new TableDefinition(
                 table.name(),
                 table.keySchema(),
                 List.copyOf(keys.values()),
                 indexes,
-                // Units to provision are no part of a design: they follow from its bill.
-                BillingMode.PAY_PER_REQUEST,
-                Throughput.NONE,
+                isProvisioned ? BillingMode.PROVISIONED : BillingMode.PAY_PER_REQUEST,
+                isProvisioned ? capacity.table() : Throughput.NONE,
                 null,
                 null,
                 design.table().tableClass(),
@@ -86,6 +95,13 @@ public final class DerivedDesign {
                 table.items().stream().map(this::entity).toList(),
                 patterns(table),
                 List.of());
+    }
+
+    /** What is stated is one table's; of several tables nobody said how they share it. */
+    private boolean isProvisioned() {
+        return design.table().billing() == BillingMode.PROVISIONED
+                && !design.table().capacity().table().equals(Throughput.NONE)
+                && layout.tables().size() == 1;
     }
 
     private EntityModel entity(ItemLayout item) {
@@ -143,35 +159,24 @@ public final class DerivedDesign {
                     .filter(planned -> planned.table().equals(table.name()))
                     .findFirst();
             if (call.isPresent() && pattern.kind() != AccessPattern.Kind.TRANSACTION) {
-                patterns.add(pattern(pattern, call.get()));
+                patterns.add(pattern(table, pattern, call.get()));
             }
         }
         return patterns;
     }
 
-    private PatternModel pattern(AccessPattern pattern, PlannedCall call) {
+    private PatternModel pattern(TableLayout table, AccessPattern pattern, PlannedCall call) {
         Entity entity = design.requireEntity(call.entities().get(0));
         Selection.Range range = pattern.selection().range();
-        List<String> given = new ArrayList<>(pattern.selection().equalities().stream()
-                .filter(equality -> !equality.isConstant())
-                .map(Selection.Equality::attribute)
+        List<PatternModel.Parameter> parameters = new ArrayList<>(given(table, pattern, call, entity).stream()
+                .map(name -> parameter(entity, name, name))
                 .toList());
-        if (range != null) {
-            given.add(range.attribute());
+        if (range != null && range.operator() == Selection.RangeOperator.BETWEEN) {
+            parameters.add(parameter(entity, range.attribute(), range.attribute() + "From"));
+            parameters.add(parameter(entity, range.attribute(), range.attribute() + "To"));
+        } else if (range != null) {
+            parameters.add(parameter(entity, range.attribute(), range.attribute()));
         }
-        if (!pattern.isRead()) {
-            given.addAll(entity.fullId());
-        }
-        List<PatternModel.Parameter> parameters = given.stream()
-                .distinct()
-                .map(name -> new PatternModel.Parameter(
-                        name,
-                        entity.attribute(name)
-                                .map(DerivedDesign::type)
-                                .orElse(FieldType.STRING)
-                                .spelled(),
-                        null))
-                .toList();
         return new PatternModel(
                 pattern.id(),
                 pattern.id(),
@@ -192,6 +197,47 @@ public final class DerivedDesign {
                 PatternModel.FilterLogic.AND,
                 null,
                 null);
+    }
+
+    private static PatternModel.Parameter parameter(Entity entity, String attribute, String name) {
+        FieldType type = entity.attribute(attribute).map(DerivedDesign::type).orElse(FieldType.STRING);
+        return new PatternModel.Parameter(name, type.spelled(), null);
+    }
+
+    /**
+     * The attributes whose values a caller gives, without that of a range: all that the partition key is made of too.
+     */
+    private static Set<String> given(TableLayout table, AccessPattern pattern, PlannedCall call, Entity entity) {
+        Set<String> given = new LinkedHashSet<>();
+        pattern.selection().equalities().stream()
+                .filter(equality -> !equality.isConstant())
+                .map(Selection.Equality::attribute)
+                .forEach(given::add);
+        if (!pattern.isRead()) {
+            given.addAll(entity.fullId());
+        }
+        if (call.operation() == PlannedCall.Operation.QUERY) {
+            partitionOf(table, call, entity).forEach(template -> given.addAll(template.attributes()));
+        }
+        call.filters().forEach(filter -> given.add(filter.attribute()));
+        Selection.Range range = pattern.selection().range();
+        if (range != null) {
+            given.remove(range.attribute());
+        }
+        return given;
+    }
+
+    private static List<KeyTemplate> partitionOf(TableLayout table, PlannedCall call, Entity entity) {
+        String index = call.index();
+        return table.items().stream()
+                .filter(item -> item.entity().equals(entity.name()) && item.uniqueAttribute() == null)
+                .findFirst()
+                .map(item -> index == null
+                        ? item.keys().partition()
+                        : Optional.ofNullable(item.indexes().get(index))
+                                .map(entry -> entry.keys().partition())
+                                .orElse(List.of()))
+                .orElse(List.of());
     }
 
     private static String condition(Selection.RangeOperator operator) {

@@ -1,6 +1,10 @@
 package dev.tafel.studio.bridge;
 
 import dev.tafel.model.price.PriceTable;
+import dev.tafel.model.table.BillingMode;
+import dev.tafel.model.table.IndexDefinition;
+import dev.tafel.model.table.TableDefinition;
+import dev.tafel.model.table.Throughput;
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.ObservedTraffic;
 import dev.tafel.studio.design.AccessPattern;
@@ -8,6 +12,7 @@ import dev.tafel.studio.design.Circumstances;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.design.Pins;
+import dev.tafel.studio.design.ProvisionedCapacity;
 import dev.tafel.studio.design.SampleData;
 import dev.tafel.studio.design.TableSettings;
 import dev.tafel.studio.exchange.model.DataModel;
@@ -48,13 +53,7 @@ public record ImportedDesign(Design design, Layout layout, SampleData data) {
                             sample.item())));
         }
         model.transactions().forEach(transaction -> Transactions.add(model, transaction, patterns, plans));
-        TableSettings settings = new TableSettings(
-                model.name(),
-                TableSettings.AttributeNames.DEFAULT,
-                delimiter(model),
-                TableSettings.named(model.name()).billing(),
-                TableSettings.DEFAULT_REGION,
-                TableSettings.named(model.name()).tableClass());
+        TableSettings settings = settings(model);
         return new ImportedDesign(
                 new Design(
                         model.name(),
@@ -67,6 +66,34 @@ public record ImportedDesign(Design design, Layout layout, SampleData data) {
                         List.of()),
                 new Layout(tables, plans),
                 new SampleData(samples));
+    }
+
+    /** How the table is named and paid for; where there are several, on demand. */
+    private static TableSettings settings(DataModel model) {
+        boolean isOne = model.tables().size() == 1;
+        TableSettings defaults = TableSettings.named(model.name());
+        TableDefinition only = isOne ? model.tables().get(0).definition() : null;
+        TableSettings settings = new TableSettings(
+                model.name(),
+                TableSettings.AttributeNames.DEFAULT,
+                delimiter(model),
+                only == null ? defaults.billing() : only.billingMode(),
+                TableSettings.DEFAULT_REGION,
+                only == null ? defaults.tableClass() : only.tableClass());
+        return only == null || only.billingMode() == BillingMode.PAY_PER_REQUEST
+                ? settings
+                : settings.with(capacity(only));
+    }
+
+    private static ProvisionedCapacity capacity(TableDefinition table) {
+        Map<String, Throughput> indexes = new LinkedHashMap<>();
+        for (IndexDefinition index : table.indexes()) {
+            Throughput own = index.throughput();
+            if (own != null && !own.equals(table.provisioned())) {
+                indexes.put(index.name(), own);
+            }
+        }
+        return new ProvisionedCapacity(table.provisioned(), indexes);
     }
 
     /** What the rules look at. */

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.model.price.PriceTable;
 import dev.tafel.model.price.TableCost;
+import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.TableClass;
 import dev.tafel.model.table.TableDefinition;
+import dev.tafel.model.table.Throughput;
 import dev.tafel.studio.derive.Derivation;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.exchange.ExportFormat;
@@ -31,6 +33,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Designs that were derived, written in every format that can be read again, and read again. */
@@ -76,8 +79,14 @@ class RoundTripTest {
               W1: {put: Entry, rate: {average: 10, peak: 5000}, skew: hottest 50%}
             """;
 
-    private static final List<ExportFormat> AGAIN =
-            List.of(ExportFormat.CREATE_TABLE, ExportFormat.CLOUDFORMATION, ExportFormat.WORKBENCH);
+    private static final String PROVISIONED = LEDGER.replace("entities:", """
+            table:
+              billing: provisioned
+              capacity: {read: 300, write: 200, indexes: {GSI1: {read: 50, write: 100}}}
+            entities:""");
+
+    private static final List<ExportFormat> AGAIN = List.of(
+            ExportFormat.CREATE_TABLE, ExportFormat.CLOUDFORMATION, ExportFormat.WORKBENCH, ExportFormat.MCP_SCHEMA);
 
     static Stream<Arguments> every() {
         Map<String, String> models = new LinkedHashMap<>();
@@ -87,6 +96,7 @@ class RoundTripTest {
         models.put("start", ModelStart.text("start"));
         models.put("links", LINKS);
         models.put("ledger", LEDGER);
+        models.put("provisioned ledger", PROVISIONED);
         return models.entrySet().stream()
                 .flatMap(model -> AGAIN.stream().map(format -> Arguments.of(model.getKey(), format, model.getValue())));
     }
@@ -104,9 +114,8 @@ class RoundTripTest {
     void whatWasDerivedIsReadAgainAsTheSameTables(String name, ExportFormat format, String text)
             throws ModelFileException {
         Design design = ModelFile.read(text).design();
-        TableCost prices = new TableCost(PriceTable.builtIn().in("us-east-1"), TableClass.STANDARD);
         DataModel model =
-                DerivedDesign.model(design, Derivation.of(design, prices).layout());
+                DerivedDesign.model(design, Derivation.of(design, prices()).layout());
 
         Exported exported = Exporter.write(model, format);
         List<TableModel> again = exported.files().stream()
@@ -114,17 +123,57 @@ class RoundTripTest {
                 .flatMap(read -> read.tables().stream())
                 .toList();
 
-        boolean hasLocal = format != ExportFormat.MCP_SCHEMA;
         assertThat(again.stream().map(TableModel::definition))
                 .usingRecursiveComparison()
                 .isEqualTo(model.tables().stream()
-                        .map(table -> hasLocal ? table.definition() : withoutLocal(table.definition()))
+                        .map(table -> expected(table.definition(), format))
                         .toList());
         if (format == ExportFormat.MCP_SCHEMA) {
             assertThat(keys(again)).containsExactlyInAnyOrderElementsOf(keys(model.tables()));
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"CREATE_TABLE", "CLOUDFORMATION", "WORKBENCH"})
+    void whatIsProvisionedComesBackIntoTheDesign(ExportFormat format) throws ModelFileException {
+        Design design = ModelFile.read(PROVISIONED).design();
+        Exported exported = Exporter.write(
+                DerivedDesign.model(design, Derivation.of(design, prices()).layout()), format);
+
+        Design again = ImportedDesign.of(Importer.read(
+                                exported.files().get(0).name(),
+                                exported.files().get(0).text(),
+                                null)
+                        .model())
+                .design();
+
+        assertThat(again.table().billing()).isEqualTo(BillingMode.PROVISIONED);
+        assertThat(again.table().capacity().table()).isEqualTo(new Throughput(300, 200));
+        // NoSQL Workbench has the throughput of tables alone; an index without its own has the table's.
+        assertThat(again.table().capacity().ofIndex("GSI1"))
+                .isEqualTo(format == ExportFormat.WORKBENCH ? new Throughput(300, 200) : new Throughput(50, 100));
+    }
+
+    private static TableCost prices() {
+        return new TableCost(PriceTable.builtIn().in("us-east-1"), TableClass.STANDARD);
+    }
+
+    /** What of a table the format can say. */
+    private static TableDefinition expected(TableDefinition table, ExportFormat format) {
+        return switch (format) {
+            case MCP_SCHEMA -> withoutLocal(table);
+            case WORKBENCH ->
+                table.withIndexes(
+                        table.indexes().stream()
+                                .map(index ->
+                                        index.throughput() == null ? index : index.limited(table.provisioned(), null))
+                                .toList(),
+                        table.attributes());
+            default -> table;
+        };
+    }
+
+    /** What schema.json can say: it has neither local indexes nor throughput. */
     private static TableDefinition withoutLocal(TableDefinition table) {
         List<IndexDefinition> global = table.indexes().stream()
                 .filter(index -> index.kind() == IndexDefinition.Kind.GLOBAL)
@@ -140,9 +189,9 @@ class RoundTripTest {
                 table.attributes().stream()
                         .filter(attribute -> names.contains(attribute.name()))
                         .toList(),
-                global,
-                table.billingMode(),
-                table.provisioned(),
+                global.stream().map(index -> index.limited(null, null)).toList(),
+                BillingMode.PAY_PER_REQUEST,
+                Throughput.NONE,
                 table.onDemandMaximum(),
                 table.warm(),
                 table.tableClass(),
@@ -168,7 +217,9 @@ class RoundTripTest {
 
     private static List<String> attributes(List<KeyTemplate> templates) {
         return templates.stream()
-                .flatMap(template -> template.attributes().stream())
+                .flatMap(template -> Stream.concat(
+                        template.attributes().stream(),
+                        template.shard().stream().map(shard -> "shard")))
                 .toList();
     }
 }

@@ -68,6 +68,7 @@ class ExporterTest {
         assertThat(Exporter.write(library, ExportFormat.MCP_SCHEMA).notes())
                 .containsExactly(
                         "schema.json has no local secondary indexes; byDue is left out.",
+                        "schema.json has no throughput; that of Library is left out.",
                         "schema.json has no sample items; they are left out.");
         assertThat(Exporter.write(shop, ExportFormat.WORKBENCH).notes())
                 .containsExactly(

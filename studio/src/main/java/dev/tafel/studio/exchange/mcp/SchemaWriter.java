@@ -1,6 +1,7 @@
 package dev.tafel.studio.exchange.mcp;
 
 import dev.tafel.model.capacity.ReadConsistency;
+import dev.tafel.model.table.BillingMode;
 import dev.tafel.model.table.IndexDefinition;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.Projection;
@@ -19,7 +20,6 @@ import dev.tafel.studio.exchange.model.PatternModel.FilterLogic;
 import dev.tafel.studio.exchange.model.PatternModel.Parameter;
 import dev.tafel.studio.exchange.model.TableModel;
 import dev.tafel.studio.exchange.model.TransactionPattern;
-import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -63,6 +63,9 @@ public final class SchemaWriter {
                 notes.add("schema.json has no local secondary indexes; " + index.name() + " is left out.");
             }
         }
+        if (table.billingMode() == BillingMode.PROVISIONED) {
+            notes.add("schema.json has no throughput; that of " + table.name() + " is left out.");
+        }
         ObjectBuilder object = new ObjectBuilder().put("table_config", config);
         if (!indexes.isEmpty()) {
             object.put("gsi_list", indexes);
@@ -100,19 +103,16 @@ public final class SchemaWriter {
         return texts.size() == 1 ? ObjectBuilder.text(texts.get(0)) : ObjectBuilder.texts(texts);
     }
 
-    private static Node templates(List<KeyTemplate> templates) {
-        return oneOrMany(templates.stream().map(KeyTemplate::text).toList());
-    }
-
     private ObjectBuilder entity(EntityModel entity, TableModel table) {
         ObjectBuilder object =
                 new ObjectBuilder().put("entity_type", entity.type().isEmpty() ? entity.name() : entity.type());
         List<Node> mappings = new ArrayList<>();
+        PlainTemplates templates = new PlainTemplates(entity, notes);
         for (EntityKey key : entity.keys()) {
             ObjectBuilder target = key.index() == null ? object : new ObjectBuilder().put("name", key.index());
-            target.put("pk_template", templates(key.partition()));
+            target.put("pk_template", oneOrMany(templates.texts(key.partition())));
             if (!key.sort().isEmpty()) {
-                target.put("sk_template", templates(key.sort()));
+                target.put("sk_template", oneOrMany(templates.texts(key.sort())));
             }
             if (key.index() != null
                     && table.definition()
@@ -125,17 +125,31 @@ public final class SchemaWriter {
         if (!mappings.isEmpty()) {
             object.put("gsi_mappings", mappings);
         }
-        object.put("fields", fields(entity));
+        object.put("fields", fields(entity, templates));
         return object.put(
                 "access_patterns",
                 table.patterns().stream()
-                        .filter(pattern -> entity.name().equals(pattern.entity()))
-                        .map(this::pattern)
+                        .filter(pattern -> entity.name().equals(pattern.entity()) && hasIndex(pattern, table))
+                        .map(pattern -> pattern(pattern, templates))
                         .toList());
     }
 
+    private boolean hasIndex(PatternModel pattern, TableModel table) {
+        String index = pattern.index();
+        boolean isLocal = index != null
+                && table.definition()
+                        .index(index)
+                        .filter(of -> of.kind() == IndexDefinition.Kind.LOCAL)
+                        .isPresent();
+        if (isLocal) {
+            notes.add("schema.json has no local secondary indexes; the access pattern " + pattern.name()
+                    + ", which reads " + index + ", is left out.");
+        }
+        return !isLocal;
+    }
+
     /** The fields, and those that only the templates name, since the format wants each of them declared. */
-    private List<Node> fields(EntityModel entity) {
+    private List<Node> fields(EntityModel entity, PlainTemplates templates) {
         List<Node> fields = new ArrayList<>();
         entity.fields().forEach(field -> fields.add(field(field)));
         Set<String> inKeys = new TreeSet<>();
@@ -148,6 +162,7 @@ public final class SchemaWriter {
                 fields.add(field(Field.of(name, FieldType.STRING)));
             }
         }
+        templates.shardFields().forEach(name -> fields.add(field(Field.of(name, FieldType.STRING))));
         return fields;
     }
 
@@ -164,7 +179,7 @@ public final class SchemaWriter {
         return object.put("required", field.required()).build();
     }
 
-    private Node pattern(PatternModel pattern) {
+    private Node pattern(PatternModel pattern, PlainTemplates templates) {
         ObjectBuilder object = new ObjectBuilder()
                 .put("pattern_id", id(pattern.id()))
                 .put("name", pattern.name())
@@ -175,7 +190,11 @@ public final class SchemaWriter {
         if (pattern.consistency() == ReadConsistency.STRONG) {
             object.put("consistent_read", true);
         }
-        object.put("parameters", parameters(pattern.parameters()));
+        List<Parameter> given = new ArrayList<>(pattern.parameters());
+        templates
+                .shardFields(pattern.index())
+                .forEach(name -> given.add(new Parameter(name, FieldType.STRING.spelled(), null)));
+        object.put("parameters", parameters(given));
         if (!pattern.filters().isEmpty()) {
             ObjectBuilder filter = new ObjectBuilder()
                     .put(

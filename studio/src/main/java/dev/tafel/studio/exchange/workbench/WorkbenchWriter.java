@@ -92,6 +92,11 @@ public final class WorkbenchWriter {
                                             .put(
                                                     "WriteCapacityUnits",
                                                     table.provisioned().writeUnits())));
+            table.indexes().stream()
+                    .filter(index ->
+                            index.throughput() != null && !table.provisioned().equals(index.throughput()))
+                    .forEach(index -> notes.add("NoSQL Workbench models have no throughput of indexes; that of "
+                            + index.name() + " is left out."));
         }
         return object.build();
     }
