@@ -146,3 +146,14 @@ it('a model of one sentence has both entities and the pattern', () => {
     '  P1: {ask: "list orders of a user newest first", list: Order, by: userId, order: {createdAt: descending}',
   );
 });
+
+it('a new design has as many of what is listed as its owners have together', () => {
+  const said = parseSentence('list orders of a user newest first, 40/s');
+  if (said === undefined) throw new Error('The sentence was not understood');
+
+  const { text } = modelOfSentence('list orders of a user', said);
+
+  expect(text).toMatch(/User: \{id: userId, count: 1_000,/);
+  expect(text).toMatch(/Order: \{id: orderId, parent: User, count: 10_000,/);
+  expect(text).toContain('results: 10');
+});

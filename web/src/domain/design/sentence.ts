@@ -208,6 +208,8 @@ export function addSentence(model: Model, ask: string, said: Sentence): Written 
   }
   const parent = isAttribute ? undefined : (owner?.name ?? said.of);
   const entity = known(said.entity);
+  // As many as the answer says there are of each owner, so that the numbers of the new design agree.
+  const isListedByParent = said.kind === 'list' && parent !== undefined;
   const timed = said.order !== undefined && said.order.attribute === undefined;
   const extra = [
     ...Object.keys(said.where),
@@ -219,10 +221,15 @@ export function addSentence(model: Model, ask: string, said: Sentence): Written 
   if (entity === undefined) {
     edits.push({
       set: ['entities', said.entity],
-      value: newEntity(said.entity, parent, [
-        ...extra.map((name) => attributeLine(name, said)),
-        ...(timed ? ['createdAt: timestamp-millis'] : []),
-      ]),
+      value: newEntity(
+        said.entity,
+        parent,
+        [
+          ...extra.map((name) => attributeLine(name, said)),
+          ...(timed ? ['createdAt: timestamp-millis'] : []),
+        ],
+        isListedByParent ? (owner?.count ?? COUNT) * listed(said) : COUNT,
+      ),
     });
   } else {
     for (const name of [...extra, ...(timed ? [time] : [])]) {
@@ -297,6 +304,11 @@ export function modelOfSentence(
   };
 }
 
+/** How many items a list answers with. */
+function listed(said: Sentence): number {
+  return said.limit ?? said.results ?? 10;
+}
+
 function pattern(
   ask: string,
   said: Sentence,
@@ -320,7 +332,7 @@ function pattern(
       said.order === undefined
         ? undefined
         : `{${said.order.attribute ?? place.time}: ${said.order.direction}}`,
-    results: said.kind === 'list' ? numberText(said.limit ?? said.results ?? 10) : undefined,
+    results: said.kind === 'list' ? numberText(listed(said)) : undefined,
     limit: said.limit === undefined ? undefined : numberText(said.limit),
     changes:
       said.kind === 'update'
@@ -330,12 +342,25 @@ function pattern(
   });
 }
 
-function newEntity(name: string, parent: string | undefined, attributes: readonly string[]): string {
+/** How many there are of an entity that nobody has counted yet. */
+const COUNT = 1_000;
+
+function newEntity(
+  name: string,
+  parent: string | undefined,
+  attributes: readonly string[],
+  count = COUNT,
+): string {
   const id = idOf(name);
   const owner =
     parent === undefined ? [] : [`${idOf(parent)}: {type: string, bytes: 12, references: ${parent}}`];
   const own = [...new Set([`${id}: string 12`, ...owner, ...attributes])];
-  return yamlMap({ id, parent, count: '1_000', attributes: `{${own.join(', ')}}` });
+  return yamlMap({
+    id,
+    parent,
+    count: numberText(count).replace(/\B(?=(\d{3})+$)/g, '_'),
+    attributes: `{${own.join(', ')}}`,
+  });
 }
 
 function attributeLine(name: string, said: Sentence): string {
