@@ -81,6 +81,7 @@ test('the heat map names the hottest key, and a box is compared with the rest', 
   await page.mouse.move(box.x + 1, box.y + 1);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2, { steps: 4 });
+  await expect(page.getByRole('status').filter({ hasText: 'this minute' })).toContainText('in all minutes');
   await page.mouse.up();
 
   await expect(page.getByText('In the box')).toBeVisible();

@@ -64,6 +64,8 @@ export const traffic = {
   scales: { limit: 'share of what a partition carries (red: the limit)', relative: 'share of the hottest' },
   cell: (units: string, share: string, time: string, keys: string) =>
     `${time}: ${units} units in the minute, ${share} of a partition${keys === '' ? '' : `; ${keys}`}`,
+  sums: (row: string, column: string) =>
+    `; these keys ${row} in all minutes, this minute ${column} for all keys`,
   hottest: (key: string, place: string, share: string, time: string) =>
     `${key} of ${place}: ${share} of what a partition carries, at ${time}.`,
   unnamed: 'keys that are not among the heaviest',

@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { boxBetween, type HeatBox } from '../../domain/heat';
 import styles from './HeatMap.module.css';
+import { HeatSums } from './HeatSums';
 
 /** What is drawn: how warm each cell is, 0 for nothing and 1 or more for the limit. */
 export interface HeatCells {
   readonly rows: number;
   readonly columns: number;
   readonly warmthOf: (row: number, column: number) => number;
+  /** The totals of rows and columns, drawn at the edges. */
+  readonly sums?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
 interface Props {
@@ -87,7 +90,7 @@ export function HeatMap({ label, cells, scale, wordOf, box, select }: Props) {
     }
   };
   return (
-    <div className={styles.map}>
+    <div className={cells.sums === undefined ? styles.map : `${styles.map} ${styles.summed}`}>
       <div
         role="application"
         aria-label={label}
@@ -106,6 +109,12 @@ export function HeatMap({ label, cells, scale, wordOf, box, select }: Props) {
         <canvas ref={canvas} />
         {shown !== undefined && <span className={styles.box} style={boxStyle(shown, cells)} />}
       </div>
+      {cells.sums !== undefined && (
+        <>
+          <HeatSums of="rows" sums={cells.sums.rows} />
+          <HeatSums of="columns" sums={cells.sums.columns} />
+        </>
+      )}
       <p className={styles.word} role="status">
         {cursor === undefined || cells.columns === 0 ? ' ' : wordOf(cursor.row, cursor.column)}
       </p>

@@ -61,6 +61,7 @@ export function HeatSection({ route, change, report, turn }: Props) {
                 rows: grid.rows,
                 columns: grid.columns,
                 warmthOf: (row, column) => warmth(unitsAt(grid, row, column), grid, route.scale),
+                sums: { rows: grid.rowSums, columns: grid.columnSums },
               }}
               scale={route.scale}
               wordOf={(row, column) => cellWord(grid, answer, route.use, { row, column })}
@@ -109,12 +110,13 @@ function cellWord(
     hour: '2-digit',
     minute: '2-digit',
   });
-  return text.cell(
+  const word = text.cell(
     unitsText(units),
     percentText(warmth(units, grid, 'limit')),
     time,
     keysIn(heat, use, at.row),
   );
+  return word + text.sums(unitsText(grid.rowSums[at.row] ?? 0), unitsText(grid.columnSums[at.column] ?? 0));
 }
 
 function Message({
