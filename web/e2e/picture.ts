@@ -3,9 +3,13 @@ import type { Page } from '@playwright/test';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures');
 
-/** Pictures of a screen in both themes, for the pages of the documentation. */
-export async function picture(page: Page, name: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
+/** Pictures of a screen, in both themes unless said otherwise, for the pages of the documentation. */
+export async function picture(
+  page: Page,
+  name: string,
+  themes: readonly string[] = ['light', 'dark'],
+): Promise<void> {
+  for (const theme of themes) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.theme = chosen;
     }, theme);

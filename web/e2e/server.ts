@@ -13,6 +13,8 @@ export interface TafelServer {
   readonly designs: string;
   /** Calls an operation of the DynamoDB API as a program would. */
   call(operation: string, request: object): Promise<unknown>;
+  /** The process of the program. */
+  pid(): number;
   /** Ends the program as SIGTERM does, and waits until it has ended. */
   stop(): Promise<void>;
   /** Starts it again on the same port, as empty as before. */
@@ -43,6 +45,7 @@ export async function start(): Promise<TafelServer> {
     endpoint: program.endpoint,
     designs,
     call: (operation, request) => call(program.endpoint, operation, request),
+    pid: () => program.process.pid ?? 0,
     stop: () => end(program.process),
     restart: async () => {
       program = await run(Number(new URL(program.endpoint).port), designs);
