@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 /** The files of the project, for the tests that hold them to the rules. */
 final class Repository {
 
-    private static final Path ROOT = root();
+    /** The folder of the project. */
+    static final Path ROOT = root();
 
     private Repository() {}
 
