@@ -148,7 +148,7 @@ def parse(arguments):
     parser = argparse.ArgumentParser(prog="bench/load/run.sh", description=__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="alternated rounds (default 5)")
     parser.add_argument("--seconds", type=int, default=6, help="length of a measured run (default 6)")
-    parser.add_argument("--warmup", type=int, default=15, help="seconds before the first round (default 10)")
+    parser.add_argument("--warmup", type=int, default=15, help="seconds before the first round (default 15)")
     parser.add_argument("--servers", default="tafel,tafel-memory,echo,dynalite", help=f"of {names}, in this order")
     parser.add_argument("--workloads", default="get,put,query", help="of get,put,query, in this order")
     parser.add_argument("--out", type=pathlib.Path, help="a file for the report as well")
