@@ -86,6 +86,41 @@ test("a filter's price becomes visible, with the rule that explains it", async (
   await expect(results(page)).toContainText('ScannedCount 20');
 });
 
+test('a filter is made a key in a design of its own', async ({ page, server }) => {
+  const errors = collectErrors(page);
+  await createOrders(server);
+  await page.goto('/#/query/orders');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await fillCondition(page, 1, 'pk', 'USER#1');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await fillCondition(page, 2, 'sk', 'ORDER#', 'begins_with');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await fillCondition(page, 3, 'status', 'open');
+
+  await expect(page.getByRole('button', { name: 'Make it a key' })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make it a key' }).click();
+
+  await expect(page.getByRole('article', { name: 'P1' })).toContainText(
+    'list Order where userId = ? and status = ?',
+  );
+  expect(errors).toEqual([]);
+});
+
+test('a filter is made a key in the design of an example', async ({ page }) => {
+  await page.request.post('/_tafel/v1/examples/billing');
+  await page.goto('/#/query/billing');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await fillCondition(page, 1, 'pk', 'TENANT#acme');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await fillCondition(page, 2, 'nickname', 'x');
+
+  await page.getByRole('button', { name: 'Make it a key' }).click();
+
+  await expect(page).toHaveURL(/#\/design\/example\/billing/);
+  await expect(page.getByText('list Tenant by nickname').first()).toBeVisible();
+});
+
 test('a sort key without its partition key is a Scan, and says so', async ({ page, server }) => {
   await createOrders(server);
   await page.goto('/#/query/orders');

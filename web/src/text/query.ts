@@ -84,6 +84,8 @@ export const query = {
   incomplete: 'not yet',
   incompleteHint: 'Takes a part as soon as it has a value',
   off: 'off',
+  makeKey: 'Make it a key',
+  makeKeyHint: (ask: string) => `Opens Design with the access pattern "${ask}"`,
   why: 'How it is read',
   severities: { error: 'Refused', warning: 'Costs', advice: 'Note' },
   editedByHand: 'The request was edited by hand, so the conditions do not describe it.',

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import type { Condition } from '../../domain/query/condition';
 import { type QueryDraft, withCondition, withoutCondition } from '../../domain/query/draft';
+import { keyWish } from '../../domain/query/keyWish';
 import { keyNames, type Table } from '../../domain/table';
 import { failureText } from '../../text/failure';
 import { query as text } from '../../text/query';
@@ -43,6 +45,7 @@ export function ConditionList({ table, draft, plan, change, add }: Props) {
             condition={condition}
             keyTypes={table?.types ?? {}}
             placed={plan.placed.get(condition.id)}
+            wish={wishOf(draft, condition, names)}
             namesId={namesId}
             change={(next) =>
               change(next === undefined ? withoutCondition(draft, condition.id) : withCondition(draft, next))
@@ -68,4 +71,10 @@ export function ConditionList({ table, draft, plan, change, add }: Props) {
       <Explanation plan={plan} />
     </section>
   );
+}
+
+/** What Design would be asked for; nothing where the attribute is in a key already. */
+function wishOf(draft: QueryDraft, condition: Condition, keys: readonly string[]) {
+  const ask = keys.includes(condition.path) ? undefined : keyWish(draft, condition);
+  return draft.table === undefined || ask === undefined ? undefined : { table: draft.table, ask };
 }

@@ -10,12 +10,15 @@ import {
 import { query as text } from '../../text/query';
 import styles from './ConditionList.module.css';
 import { ConditionValues } from './ConditionValues';
+import { MakeKey } from './MakeKey';
 
 interface Props {
   readonly condition: Condition;
   readonly keyTypes: KeyTypes;
   /** What it becomes; undefined as long as it takes no part. */
   readonly placed: PlacedCondition | undefined;
+  /** The table and the access pattern that would have this filter in a key. */
+  readonly wish: { readonly table: string; readonly ask: string } | undefined;
   /** The list of known attributes. */
   readonly namesId: string;
   /** Undefined removes the line. */
@@ -25,7 +28,7 @@ interface Props {
 const PLACES: readonly Place[] = ['any', 'key', 'filter'];
 
 /** One condition: attribute, operator, values, and a chip that says what it becomes. */
-export function ConditionRow({ condition, keyTypes, placed, namesId, change }: Props) {
+export function ConditionRow({ condition, keyTypes, placed, wish, namesId, change }: Props) {
   const { path, operator, place, isOff } = condition;
   return (
     <li className={styles.row} data-off={isOff ? true : undefined}>
@@ -78,7 +81,11 @@ export function ConditionRow({ condition, keyTypes, placed, namesId, change }: P
       >
         ✕
       </button>
-      {placed !== undefined && !isOff && <span className={styles.reason}>{placed.reason}</span>}
+      {placed !== undefined && !isOff && (
+        <span className={styles.reason}>
+          {placed.reason} {placed.role === 'filter' && wish !== undefined && <MakeKey {...wish} />}
+        </span>
+      )}
     </li>
   );
 }
