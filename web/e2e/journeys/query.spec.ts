@@ -86,6 +86,23 @@ test("a filter's price becomes visible, with the rule that explains it", async (
   await expect(results(page)).toContainText('ScannedCount 20');
 });
 
+test('a limit divides the answer into pages, whose total stands beside the first', async ({
+  page,
+  server,
+}) => {
+  await createOrders(server);
+  await page.goto('/#/query/orders?limit=6');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await fillCondition(page, 1, 'pk', 'USER#1');
+
+  await expect(cost(page)).toContainText('reads 6 items, returns 6');
+  await expect(cost(page)).toContainText('first page:');
+  await expect(cost(page)).toContainText('all pages: about 4 pages, 5 at most');
+
+  await page.getByRole('button', { name: 'Run all pages' }).click();
+  await expect(results(page)).toContainText('Count 20');
+});
+
 test('a filter is made a key in a design of its own', async ({ page, server }) => {
   const errors = collectErrors(page);
   await createOrders(server);

@@ -89,3 +89,30 @@ test('the heat map names the hottest key, and a box is compared with the rest', 
   await expect(page.getByRole('row', { name: /STATUS#open/ })).toContainText('40');
   await expectAccessible(page);
 });
+
+test('a box on the heat map is drawn and compared by keyboard', async ({ page, server }) => {
+  await makeTraffic(server);
+  await page.goto('/#/traffic/orders?index=GSI1');
+  const map = page.getByRole('application');
+  await map.focus();
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('In the box')).toBeVisible();
+});
+
+test('a recording begins and ends, and has the calls made meanwhile', async ({ page, server }) => {
+  const errors = collectErrors(page);
+  await page.goto('/#/traffic');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop recording' })).toHaveAttribute('aria-pressed', 'true');
+
+  await makeTraffic(server);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+
+  await expect(page.getByText(/^46 calls are in .+ Replay them: .\/tafel replay /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
+});

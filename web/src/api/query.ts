@@ -1,5 +1,6 @@
 import type { Item } from '../domain/attributeValue';
 import type { DraftQuestion } from '../domain/query/draft';
+import { unlimited } from '../domain/query/request';
 import type { Client } from './client';
 import type { Estimate, Range } from './types';
 
@@ -90,8 +91,8 @@ export async function estimateRun(
   request: string,
   signal?: AbortSignal,
 ): Promise<RunEstimate> {
-  const ask = (mode: 'dry-run' | 'statistics') =>
-    client.post<ReadEstimate>('estimate', request, { operation, mode }, signal);
+  const ask = (mode: 'dry-run' | 'statistics', text = request) =>
+    client.post<ReadEstimate>('estimate', text, { operation, mode }, signal);
   const first = await ask('dry-run');
   if (
     first.allPages !== undefined ||
@@ -100,7 +101,41 @@ export async function estimateRun(
   ) {
     return { of: { operation, text: request }, first, whole: first.allPages };
   }
-  return { of: { operation, text: request }, first, whole: (await ask('statistics')).allPages };
+  const rest = operation === 'Query' ? unlimited(request) : undefined;
+  if (rest !== undefined) {
+    const all = await ask('dry-run', rest.text);
+    if (all.allPages !== undefined) {
+      return { of: { operation, text: request }, first, whole: inPages(first, all, rest.limit) };
+    }
+  }
+  const { allPages } = await ask('statistics');
+  return {
+    of: { operation, text: request },
+    first,
+    whole: allPages && { ...allPages, pages: more(allPages) },
+  };
+}
+
+/** All pages of so many items, where it is known what the first page reads and what one without a limit would. */
+function inPages(first: ReadEstimate, all: ReadEstimate, limit: number): AllPages {
+  const items = all.itemsRead.expected;
+  const pages = Math.ceil(items / limit);
+  const together = all.readHalfUnits?.expected ?? 0;
+  const apart = Math.ceil(((first.readHalfUnits?.expected ?? 0) * items) / limit);
+  return {
+    // A page that ends with the last item does not know that, so an empty one follows.
+    pages: { least: pages, expected: items % limit === 0 ? pages + 1 : pages, most: pages + 1 },
+    readHalfUnits: {
+      least: together,
+      expected: Math.max(together, apart),
+      most: Math.max(together, apart) + pages + 1,
+    },
+  };
+}
+
+/** The first page has left something behind, so there is a second. */
+function more({ pages: { least, expected, most } }: AllPages): Range {
+  return { least: Math.max(2, least), expected: Math.max(2, expected), most: Math.max(2, most) };
 }
 
 /** What a call has answered, of whatever operation. */

@@ -1,6 +1,6 @@
 import type { Item } from '../attributeValue';
 import { toDynamoJson } from '../codec/dynamoJson';
-import { isObject, type Json, parseJson, writeJson } from '../json';
+import { isNumber, isObject, type Json, parseJson, writeJson } from '../json';
 
 /** The operations that a request may be written for by hand. */
 export const WRITTEN_OPERATIONS = [
@@ -48,6 +48,17 @@ export function sentText(request: string, start: Item | undefined): string {
     members.set('ExclusiveStartKey', toDynamoJson(start));
   }
   return writeJson({ kind: 'object', members }, 'compact');
+}
+
+/** The same request without its limit, and that limit; undefined if it has none. */
+export function unlimited(text: string): { readonly text: string; readonly limit: number } | undefined {
+  const members = new Map(membersOf(text) ?? []);
+  const limit = members.get('Limit');
+  if (limit === undefined || !isNumber(limit)) {
+    return undefined;
+  }
+  members.delete('Limit');
+  return { text: writeJson({ kind: 'object', members }, 'compact'), limit: Number(limit.text) };
 }
 
 /** An expression of a request with its name. */
