@@ -62,7 +62,7 @@ class CallerTest {
     }
 
     @Test
-    void anAuthorizationWithoutKeyNamesNone() {
+    void aKeyThatIsGivenInTheQueryIsKnownAsWell() {
         String query = "?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=k%2F20260102%2Fus-east-1%2Fdynamodb%2F"
                 + "aws4_request&X-Amz-Signature=0&X-Amz-SignedHeaders=host&X-Amz-Date=20260102T030405Z";
         FakeRequest signedInTheQuery = new FakeRequest("POST", "/" + query)
@@ -70,11 +70,17 @@ class CallerTest {
                 .with("X-Amz-Target", "DynamoDB_20120810.GetItem")
                 .withBody("{}");
 
-        assertThat(caller(signedInTheQuery).accessKeyId()).isNull();
-        assertThat(caller(FakeRequest.call("GetItem", "{}")
-                                .with("Authorization", "AWS4-HMAC-SHA256 Credential=k, SignedHeaders=host, Signature=0")
-                                .with("X-Amz-Date", "20260102T030405Z"))
-                        .accessKeyId())
-                .isNull();
+        assertThat(caller(signedInTheQuery).accessKeyId()).isEqualTo("k");
+    }
+
+    @Test
+    void anAuthorizationWithoutKeyIsNoCall() {
+        Answer.of(
+                handler,
+                FakeRequest.call("GetItem", "{}")
+                        .with("Authorization", "AWS4-HMAC-SHA256 SignedHeaders=host, Signature=0")
+                        .with("X-Amz-Date", "20260102T030405Z"));
+
+        assertThat(callers).isEmpty();
     }
 }
