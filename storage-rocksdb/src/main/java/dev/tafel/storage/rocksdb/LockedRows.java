@@ -3,7 +3,6 @@ package dev.tafel.storage.rocksdb;
 import dev.tafel.model.value.Bytes;
 import dev.tafel.storage.RowKey;
 import dev.tafel.storage.RowsRead;
-import dev.tafel.storage.Write;
 import dev.tafel.storage.local.ReadCache;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,15 +12,13 @@ final class LockedRows implements RowsRead {
 
     private final List<RowKey> rows;
     private final ReadCache cache;
-    private final CommitWriter writer;
     private final @Nullable Bytes[] values;
     private final boolean[] read;
     private @Nullable Session session;
 
-    LockedRows(List<RowKey> rows, ReadCache cache, CommitWriter writer, Session session) {
+    LockedRows(List<RowKey> rows, ReadCache cache, Session session) {
         this.rows = rows;
         this.cache = cache;
-        this.writer = writer;
         this.session = session;
         this.values = new @Nullable Bytes[rows.size()];
         this.read = new boolean[rows.size()];
@@ -48,11 +45,7 @@ final class LockedRows implements RowsRead {
     /** What is read here is about to be changed, so it is looked for in the cache but not put there. */
     private @Nullable Bytes read(RowKey row, Session reader) {
         ReadCache.CachedRow kept = cache.find(row, cache.versionOf(row));
-        if (kept != null) {
-            return kept.value();
-        }
-        Write pending = writer.pending(row);
-        return pending != null ? pending.value() : reader.read(row);
+        return kept != null ? kept.value() : reader.read(row);
     }
 
     /** Makes further reads fail, since the locks are about to be released. */

@@ -63,7 +63,7 @@ public final class RocksStorageEngine implements StorageEngine {
         traits = new StorageTraits("rocksdb", false, durability == Durability.SYNC, true, durability, true);
         gate = new UseGate(folder.toString());
         cache = new ReadCache(settings.readCacheBytes());
-        sessions = new Sessions(() -> new Session(database));
+        sessions = new Sessions(() -> new Session(database, writer));
         iteratorKeeper = new Housekeeper("tafel-iterators", ITERATOR_LIFE, sessions::forgetIterators);
     }
 
@@ -114,10 +114,6 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     private @Nullable Bytes readStored(RowKey row) {
-        Write pending = writer.pending(row);
-        if (pending != null) {
-            return pending.value();
-        }
         Session session = sessions.take();
         try {
             return session.read(row);
@@ -159,7 +155,6 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     private void walkStored(RangeRead range, RowVisitor visitor) {
-        writer.store();
         Session session = sessions.take();
         try {
             new RowWalk(session.iterator(), database.faults(), visitor).range(range);
@@ -213,7 +208,7 @@ public final class RocksStorageEngine implements StorageEngine {
     }
 
     private <R> R commit(Commit<R> commit, Session session) {
-        LockedRows rows = new LockedRows(commit.rows(), cache, writer, session);
+        LockedRows rows = new LockedRows(commit.rows(), cache, session);
         try {
             Outcome<R> outcome = commit.computation().compute(rows);
             List<Write> writes = outcome.writes();

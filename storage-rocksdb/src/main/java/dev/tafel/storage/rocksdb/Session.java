@@ -26,17 +26,24 @@ final class Session implements AutoCloseable {
     private static final int VALUE_BYTES_KEPT_MAX = 512 << 10;
 
     private final RowDatabase database;
+    private final CommitWriter writer;
     private byte[] key = new byte[KEY_BYTES];
     private byte[] value = new byte[VALUE_BYTES];
     private @Nullable BatchImage batch;
     private @Nullable RocksIterator iterator;
 
-    Session(RowDatabase database) {
+    Session(RowDatabase database, CommitWriter writer) {
         this.database = database;
+        this.writer = writer;
     }
 
+    /** The row as it is now, whether the database has it already or it is pending. */
     @Nullable
     Bytes read(RowKey row) {
+        Write pending = writer.pending(row);
+        if (pending != null) {
+            return pending.value();
+        }
         int keyLength = fillKey(row);
         int length = get(keyLength);
         // The value may grow again between two attempts, if nobody holds the row's lock.
@@ -88,8 +95,9 @@ final class Session implements AutoCloseable {
         return length;
     }
 
-    /** An iterator over what is stored now; it belongs to the session. */
+    /** An iterator over what is visible now; it belongs to the session. */
     RocksIterator iterator() {
+        writer.store();
         RocksIterator kept = iterator;
         if (kept == null) {
             kept = database.rocks().newIterator(database.readOptions());
