@@ -229,9 +229,7 @@ public final class DerivedDesign {
 
     private static List<KeyTemplate> partitionOf(TableLayout table, PlannedCall call, Entity entity) {
         String index = call.index();
-        return table.items().stream()
-                .filter(item -> item.entity().equals(entity.name()) && item.uniqueAttribute() == null)
-                .findFirst()
+        return table.item(entity.name())
                 .map(item -> index == null
                         ? item.keys().partition()
                         : Optional.ofNullable(item.indexes().get(index))

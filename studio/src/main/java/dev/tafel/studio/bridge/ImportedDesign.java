@@ -70,9 +70,9 @@ public record ImportedDesign(Design design, Layout layout, SampleData data) {
 
     /** How the table is named and paid for; where there are several, on demand. */
     private static TableSettings settings(DataModel model) {
-        boolean isOne = model.tables().size() == 1;
         TableSettings defaults = TableSettings.named(model.name());
-        TableDefinition only = isOne ? model.tables().get(0).definition() : null;
+        TableDefinition only =
+                model.tables().size() == 1 ? model.tables().get(0).definition() : null;
         TableSettings settings = new TableSettings(
                 model.name(),
                 TableSettings.AttributeNames.DEFAULT,

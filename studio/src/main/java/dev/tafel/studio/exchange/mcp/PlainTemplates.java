@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -58,8 +59,7 @@ final class PlainTemplates implements KeyPart.Visitor<String> {
                 .stream()
                         .flatMap(key -> key.partition().stream())
                         .flatMap(template -> template.shard().stream())
-                        .map(this::visitShard)
-                        .map(field -> field.substring(1, field.length() - 1))
+                        .flatMap(shard -> Optional.ofNullable(shards.get(shard)).stream())
                         .toList();
     }
 
