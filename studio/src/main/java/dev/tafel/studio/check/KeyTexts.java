@@ -21,6 +21,9 @@ public final class KeyTexts {
 
     private static final Pattern PREFIX = Pattern.compile("^([A-Za-z][A-Za-z_-]*)[^A-Za-z0-9_ .-]");
 
+    private static final Pattern WORD =
+            Pattern.compile("^[^A-Za-z0-9]{0,2}([A-Za-z][A-Za-z_-]*)(?:[^A-Za-z0-9_ .-]|$)");
+
     private KeyTexts() {}
 
     /**
@@ -84,6 +87,12 @@ public final class KeyTexts {
     /** The letters that a key begins with, up to its first delimiter; empty if it does not begin so. */
     public static String prefixOf(String key) {
         Matcher matcher = PREFIX.matcher(key);
+        return matcher.find() ? matcher.group(1) : "";
+    }
+
+    /** The word that a key begins with, up to a delimiter, or is as a whole ({@code #META}); empty if there is none. */
+    public static String wordOf(String key) {
+        Matcher matcher = WORD.matcher(key);
         return matcher.find() ? matcher.group(1) : "";
     }
 

@@ -99,6 +99,24 @@ class HeatRulesTest {
     }
 
     @Test
+    void whatOthersWriteUnderOneKeyIsNamedWhereNoRateIsStated() {
+        Model likes = new Model()
+                .entity(ticket())
+                .item("Like", "{user_id}", "LIKE#{post_id}#{liker_user_id}")
+                .item("Post", "{user_id}", "POST#{post_id}");
+
+        assertThat(likes.findings("HOT-03")).singleElement().satisfies(f -> {
+            assertThat(f.place().name()).isEqualTo("Like");
+            assertThat(f.severity()).isEqualTo(Severity.ADVICE);
+            assertThat(f.evidence()).startsWith("Every liker_user_id writes under the key of one user_id");
+        });
+        assertThat(likes.pattern(AccessPattern.write("W1", AccessPattern.Kind.PUT, "Ticket", Load.steady(10)))
+                        .findings("HOT-03"))
+                .as("a stated rate, with its skew, says more")
+                .isEmpty();
+    }
+
+    @Test
     void skewIsTakenFromTheDesignTheDataAndTheTraffic() {
         AccessPattern celebrity = AccessPattern.write(
                 "W1", AccessPattern.Kind.PUT, "Ticket", Load.steady(10).skewed(Skew.hottest(0.4)));

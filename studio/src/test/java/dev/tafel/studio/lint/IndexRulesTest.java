@@ -380,6 +380,12 @@ class IndexRulesTest {
                 .hasSize(1);
         assertThat(new Model()
                         .entity(imported)
+                        .item("Task", "P", "{Status#Date}")
+                        .findings("MUT-01"))
+                .as("the name of a joined key attribute")
+                .hasSize(1);
+        assertThat(new Model()
+                        .entity(imported)
                         .item("Task", "P", "TASK#{taskId}")
                         .findings("MUT-01"))
                 .isEmpty();

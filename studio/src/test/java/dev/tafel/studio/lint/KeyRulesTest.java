@@ -122,23 +122,6 @@ class KeyRulesTest {
     }
 
     @Test
-    void itemsWithoutPrefixAndTypeCannotBeTold() {
-        Model model = new Model()
-                .entity(USER)
-                .entity(GROUP)
-                .item("User", "{userId}", "{userId}")
-                .item("Group", "GROUP#{groupId}", "{groupId}")
-                .data(null, "PK", "Complaint123", "SK", "x")
-                .data(null, "PK", "17", "SK", "USER#1")
-                .data(null, "PK", "18", "SK", "x", "type", "User");
-
-        assertThat(model.findings("PFX-04"))
-                .extracting(f -> f.place().text())
-                .containsExactly("entity User", "table Main");
-        assertThat(model.findings("PFX-04").get(1).evidence()).startsWith("1 of 3 items");
-    }
-
-    @Test
     void oneEntityHasOnePrefix() {
         assertThat(new Model()
                         .data(null, "PK", "V#1", "SK", "F#1")
@@ -419,6 +402,7 @@ class KeyRulesTest {
                 .item("Session", "S#{sessionId}", "#META")
                 .entry("Session", "GSI1", "S", "{ttl}")
                 .data(null, "PK", "A", "SK", "1", "TTL", "1700000000")
+                .data(null, "PK", "A", "SK", "1", "expiration_ttl", "4102462799", "cattle", "12", "sessionTtl", "17")
                 .data(
                         null,
                         Map.of(
@@ -432,7 +416,13 @@ class KeyRulesTest {
 
         assertThat(model.findings("TTL-01"))
                 .extracting(f -> f.place().name())
-                .containsExactly("Session.ttl", "Main.GSI1SK", "Main.TTL", "Main.expiresAt");
+                .containsExactly(
+                        "Session.ttl",
+                        "Main.GSI1SK",
+                        "Main.TTL",
+                        "Main.expiration_ttl",
+                        "Main.sessionTtl",
+                        "Main.expiresAt");
     }
 
     @Test

@@ -9,12 +9,16 @@ import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Skew;
+import dev.tafel.studio.key.KeyTemplate;
+import dev.tafel.studio.layout.ItemLayout;
 import dev.tafel.studio.layout.KeyHeat;
 import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** HOT-03: one key that is much hotter than the others. */
@@ -31,6 +35,7 @@ final class SkewedKeys implements Rule {
     private static final double MOST_SHARE = 0.1;
     private static final int TIMES_THE_MEDIAN = 10;
     private static final int LEAST_SAMPLES = 20;
+    private static final int LEAST_NAME = 2;
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -59,8 +64,47 @@ final class SkewedKeys implements Rule {
                         "Shard that key only, or cache it"));
             }
         }
-        input.layout().tables().forEach(table -> ofData(input, table).ifPresent(findings::add));
+        for (TableLayout table : input.layout().tables()) {
+            ofData(input, table).ifPresent(findings::add);
+            if (input.design().patterns().stream()
+                    .noneMatch(pattern -> pattern.load().peak() > 0)) {
+                findings.addAll(ofTemplates(table));
+            }
+        }
         return findings;
+    }
+
+    /**
+     * Where nobody states a rate: what others write under one key, since the key holds an id and the sort key another
+     * of the same kind ({@code user_id} and {@code liker_user_id}). How often follows how popular the one is.
+     */
+    private static List<Finding> ofTemplates(TableLayout table) {
+        List<Finding> findings = new ArrayList<>();
+        for (ItemLayout item : table.items()) {
+            Set<String> owners = attributes(item.keys().partition());
+            for (String name : attributes(item.keys().sort())) {
+                owners.stream()
+                        .filter(owner -> owner.length() > LEAST_NAME && isOfTheSameKind(name, owner))
+                        .findFirst()
+                        .ifPresent(owner -> findings.add(HOT_03.as(Severity.ADVICE)
+                                .finding(
+                                        new Place(Place.Kind.ENTITY, item.entity()),
+                                        "Every " + name + " writes under the key of one " + owner
+                                                + ": the popular one takes the writes of all",
+                                        "State rate and skew to see its load; shard it, or keep it under " + name)));
+            }
+        }
+        return findings;
+    }
+
+    private static Set<String> attributes(List<KeyTemplate> templates) {
+        Set<String> names = new LinkedHashSet<>();
+        templates.forEach(template -> names.addAll(template.attributes()));
+        return names;
+    }
+
+    private static boolean isOfTheSameKind(String name, String owner) {
+        return name.endsWith("_" + owner) || name.endsWith(Character.toUpperCase(owner.charAt(0)) + owner.substring(1));
     }
 
     private static Optional<Finding> ofData(CheckInput input, TableLayout table) {

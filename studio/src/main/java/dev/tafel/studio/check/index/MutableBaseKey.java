@@ -31,6 +31,8 @@ final class MutableBaseKey implements Rule {
     private static final Pattern CHANGING = Pattern.compile(
             "(?i)(.*_)?(status|score|priority|rank|points|stage|balance)|.*(Status|Score|Priority|Rank|Points)");
 
+    private static final Pattern DELIMITERS = Pattern.compile("[#|:/.]");
+
     @Override
     public List<Finding> check(CheckInput input) {
         List<Finding> findings = new ArrayList<>();
@@ -45,7 +47,7 @@ final class MutableBaseKey implements Rule {
                 boolean stated = input.design().entities().stream()
                         .flatMap(e -> e.attributes().stream())
                         .anyMatch(Attribute::isMutable);
-                if (mutable || (!stated && CHANGING.matcher(name).matches())) {
+                if (mutable || (!stated && looksChanging(name))) {
                     double updates = IndexUse.updates(input.design(), entity.get(), name);
                     double units = ItemSizes.writeUnits(input.sizes().item(entity.get()));
                     findings.add(MUT_01.finding(
@@ -59,5 +61,12 @@ final class MutableBaseKey implements Rule {
             }
         }
         return findings;
+    }
+
+    /** Whether a name is one of what changes, or is made up of such a name and others ({@code Status#Date}). */
+    private static boolean looksChanging(String name) {
+        return DELIMITERS
+                .splitAsStream(name)
+                .anyMatch(part -> CHANGING.matcher(part).matches());
     }
 }

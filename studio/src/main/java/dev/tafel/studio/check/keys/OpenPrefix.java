@@ -2,6 +2,7 @@ package dev.tafel.studio.check.keys;
 
 import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
+import dev.tafel.studio.check.KeyTexts;
 import dev.tafel.studio.check.PlanView;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
@@ -11,6 +12,12 @@ import dev.tafel.studio.key.KeyPart;
 import dev.tafel.studio.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** PFX-02: a begins_with whose value ends inside an id. */
 final class OpenPrefix implements Rule {
@@ -22,6 +29,8 @@ final class OpenPrefix implements Rule {
     public RuleDescription description() {
         return PFX_02;
     }
+
+    private static final Pattern NUMBERED_WORD = Pattern.compile("^(([A-Za-z]{2,})[1-9][0-9]*)[^A-Za-z0-9_ .-]");
 
     @Override
     public List<Finding> check(CheckInput input) {
@@ -43,6 +52,32 @@ final class OpenPrefix implements Rule {
                                 + input.design().table().delimiter()));
             }
         }
+        findings.addAll(ofData(input));
+        return findings;
+    }
+
+    /** Sort keys whose first part is a word with a number of no fixed width, which a request would have to close. */
+    private static List<Finding> ofData(CheckInput input) {
+        List<Finding> findings = new ArrayList<>();
+        KeyTexts.byAttribute(input).forEach((place, texts) -> {
+            Map<String, Set<String>> numbered = new TreeMap<>();
+            for (KeyTexts.KeyText text : texts) {
+                Matcher matcher = NUMBERED_WORD.matcher(text.text());
+                if (text.role() == KeyTexts.Role.SORT && matcher.find()) {
+                    numbered.computeIfAbsent(matcher.group(2), word -> new TreeSet<>())
+                            .add(matcher.group(1));
+                }
+            }
+            numbered.values().stream().filter(found -> found.size() > 1).forEach(found -> {
+                String first = found.iterator().next();
+                findings.add(PFX_02.as(Severity.ADVICE)
+                        .finding(
+                                place,
+                                "Its values begin with " + String.join(", ", found) + ": begins_with \"" + first
+                                        + "\" would find " + first + "0 to " + first + "9, too",
+                                "End what begins_with asks for with the delimiter, or pad the numbers"));
+            });
+        });
         return findings;
     }
 

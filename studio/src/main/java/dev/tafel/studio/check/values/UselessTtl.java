@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** TTL-01: a TTL attribute that expires nothing. */
 final class UselessTtl implements Rule {
@@ -34,6 +35,8 @@ final class UselessTtl implements Rule {
 
     private static final Set<String> NAMES =
             Set.of("ttl", "expiresat", "expires_at", "expireat", "expiry", "expiration");
+    private static final Pattern TTL_WORD =
+            Pattern.compile("(^|[^A-Za-z])(?i:ttl)([^A-Za-z]|$)|[a-z0-9](Ttl|TTL)([^a-z]|$)|^ttl[A-Z]");
     private static final BigDecimal LEAST_MILLISECONDS = new BigDecimal("100000000000");
 
     @Override
@@ -69,7 +72,7 @@ final class UselessTtl implements Rule {
         Map<Place, String> wrong = new LinkedHashMap<>();
         for (SampleData.Sample sample : input.data().samples()) {
             sample.item().toMap().forEach((name, value) -> {
-                if (NAMES.contains(name.toLowerCase(Locale.ROOT)) && !canExpire(value)) {
+                if (isTtl(name) && !canExpire(value)) {
                     wrong.putIfAbsent(new Place(Place.Kind.ATTRIBUTE, sample.table() + "." + name), value.toString());
                 }
             });
@@ -78,6 +81,11 @@ final class UselessTtl implements Rule {
         wrong.forEach((place, value) ->
                 findings.add(TTL_01.finding(place, value + " never expires", "A number of seconds since 1970")));
         return findings;
+    }
+
+    private static boolean isTtl(String name) {
+        return NAMES.contains(name.toLowerCase(Locale.ROOT))
+                || TTL_WORD.matcher(name).find();
     }
 
     private static boolean canExpire(AttributeValue value) {
