@@ -172,6 +172,8 @@ export const query = {
   runStatement: 'Run the statement',
   noStatements:
     'This server has no ExecuteStatement, so a statement can be copied and run at AWS, but not here.',
+  statementFound: (items: number, units: string) =>
+    `${items === 1 ? 'One item' : `${items} items`}, ${units} units consumed`,
   resetStatement: 'Back to the generated statement',
 
   history: 'History',

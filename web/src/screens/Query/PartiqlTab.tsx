@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type Failure, failureOf } from '../../api/failure';
-import type { AnyResponse } from '../../api/query';
+import type { Item } from '../../domain/attributeValue';
 import { toDynamoJson } from '../../domain/codec/dynamoJson';
 import { writeJson } from '../../domain/json';
+import { unitsText } from '../../domain/money';
 import { useSession } from '../../session/Session';
 import { failureText } from '../../text/failure';
 import { query as text } from '../../text/query';
@@ -68,17 +69,33 @@ interface RunProps {
   readonly children: React.ReactNode;
 }
 
-/** Sends a statement, and shows its first page or what the server says to it. */
+/** What a statement has found so far, and where it goes on. */
+interface Found {
+  readonly items: readonly Item[];
+  readonly halfUnits: number;
+  readonly nextToken: string | undefined;
+}
+
+/** Sends a statement, and shows what it finds, page by page, or what the server says to it. */
 function StatementRun({ statement, children }: RunProps) {
   const { client } = useSession();
-  const [outcome, setOutcome] = useState<AnyResponse | Failure>();
-  const run = async () => {
+  const [found, setFound] = useState<Found>();
+  const [failure, setFailure] = useState<Failure>();
+  const run = async (before?: Found) => {
     try {
-      setOutcome(
-        await client.call('ExecuteStatement', { Statement: statement, ReturnConsumedCapacity: 'TOTAL' }),
-      );
+      const page = await client.call('ExecuteStatement', {
+        Statement: statement,
+        ReturnConsumedCapacity: 'TOTAL',
+        ...(before?.nextToken === undefined ? {} : { NextToken: before.nextToken }),
+      });
+      setFailure(undefined);
+      setFound({
+        items: [...(before?.items ?? []), ...(page.Items ?? [])],
+        halfUnits: (before?.halfUnits ?? 0) + (page.ConsumedCapacity?.CapacityUnits ?? 0) * 2,
+        nextToken: page.NextToken,
+      });
     } catch (e) {
-      setOutcome(failureOf(e));
+      setFailure(failureOf(e));
     }
   };
   return (
@@ -90,16 +107,27 @@ function StatementRun({ statement, children }: RunProps) {
         <span className={styles.gap} />
         {children}
       </div>
-      {outcome !== undefined && 'kind' in outcome && (
+      {failure !== undefined && (
         <p className={styles.refused} role="alert">
-          {isUnknownOperation(outcome) ? text.noStatements : failureText(outcome)}
+          {isUnknownOperation(failure) ? text.noStatements : failureText(failure)}
         </p>
       )}
-      {outcome !== undefined && !('kind' in outcome) && (
-        <pre className={styles.code}>
-          {(outcome.Items ?? []).map((item) => writeJson(toDynamoJson(item), 'compact')).join('\n') ||
-            text.noItems}
-        </pre>
+      {found !== undefined && (
+        <>
+          <p className={styles.note} role="status">
+            {text.statementFound(found.items.length, unitsText(found.halfUnits))}
+          </p>
+          {found.items.length > 0 && (
+            <pre className={styles.code}>
+              {found.items.map((item) => writeJson(toDynamoJson(item), 'compact')).join('\n')}
+            </pre>
+          )}
+          {found.nextToken !== undefined && (
+            <button type="button" onClick={() => void run(found)}>
+              {text.loadMore}
+            </button>
+          )}
+        </>
       )}
     </>
   );

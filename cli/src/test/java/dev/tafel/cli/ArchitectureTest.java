@@ -75,7 +75,7 @@ class ArchitectureTest {
             .whereLayer("protocol")
             .mayOnlyAccessLayers("model", "http")
             .whereLayer("meter")
-            .mayOnlyAccessLayers("model", "http", "protocol")
+            .mayOnlyAccessLayers("model", "language", "http", "protocol")
             .whereLayer("studio")
             .mayOnlyAccessLayers("model", "language", "partition", "http")
             .whereLayer("cli")

@@ -88,6 +88,12 @@ public final class RequestDecoder {
                 multiItemCall(MultiItemMembers.TRANSACT_GET_ITEMS).transactGetItems();
             case TRANSACT_WRITE_ITEMS ->
                 multiItemCall(MultiItemMembers.TRANSACT_WRITE_ITEMS).transactWriteItems();
+            case EXECUTE_STATEMENT ->
+                statementCall(StatementMembers.EXECUTE_STATEMENT).executeStatement();
+            case BATCH_EXECUTE_STATEMENT ->
+                statementCall(StatementMembers.BATCH_EXECUTE_STATEMENT).batchExecuteStatement();
+            case EXECUTE_TRANSACTION ->
+                statementCall(StatementMembers.EXECUTE_TRANSACTION).executeTransaction();
             case CREATE_TABLE -> tableCall(TableCallMembers.CREATE_TABLE).createTable();
             case UPDATE_TABLE -> tableCall(TableCallMembers.UPDATE_TABLE).updateTable();
             case DELETE_TABLE -> tableCall(TableCallMembers.ONE_TABLE).deleteTable();
@@ -104,6 +110,12 @@ public final class RequestDecoder {
 
     private MultiItemDraft multiItemCall(Members<MultiItemDraft> members) {
         MultiItemDraft draft = new MultiItemDraft(values);
+        shapes.members(draft, members);
+        return draft;
+    }
+
+    private StatementDraft statementCall(Members<StatementDraft> members) {
+        StatementDraft draft = new StatementDraft(values);
         shapes.members(draft, members);
         return draft;
     }

@@ -1,7 +1,9 @@
 package dev.tafel.protocol;
 
+import dev.tafel.model.api.BatchExecuteStatementResponse;
 import dev.tafel.model.api.BatchGetItemResponse;
 import dev.tafel.model.api.BatchWriteItemResponse;
+import dev.tafel.model.api.ExecuteStatementResponse;
 import dev.tafel.model.api.GetItemResponse;
 import dev.tafel.model.api.ListTablesResponse;
 import dev.tafel.model.api.Operation;
@@ -28,6 +30,7 @@ public final class ResponseEncoder {
     private final TableJsonWriter tables;
     private final CapacityJsonWriter capacities;
     private final MultiItemJsonWriter multiItems;
+    private final StatementJsonWriter statements;
 
     /** An encoder that writes to {@code out}. */
     public ResponseEncoder(JsonWriter out) {
@@ -36,6 +39,7 @@ public final class ResponseEncoder {
         this.tables = new TableJsonWriter(out);
         this.capacities = new CapacityJsonWriter(out);
         this.multiItems = new MultiItemJsonWriter(out, items, capacities);
+        this.statements = new StatementJsonWriter(out, items, capacities);
     }
 
     /** Writes the answer of {@code operation}. */
@@ -49,6 +53,9 @@ public final class ResponseEncoder {
             case BATCH_WRITE_ITEM -> multiItems.batchWriteItem((BatchWriteItemResponse) response);
             case TRANSACT_GET_ITEMS -> multiItems.transactGetItems((TransactGetItemsResponse) response);
             case TRANSACT_WRITE_ITEMS -> multiItems.transactWriteItems((TransactWriteItemsResponse) response);
+            case EXECUTE_STATEMENT -> statements.executeStatement((ExecuteStatementResponse) response);
+            case BATCH_EXECUTE_STATEMENT -> statements.batchExecuteStatement((BatchExecuteStatementResponse) response);
+            case EXECUTE_TRANSACTION -> multiItems.transactGetItems((TransactGetItemsResponse) response);
             case CREATE_TABLE, UPDATE_TABLE -> {
                 out.name("TableDescription");
                 tables.write(((TableResponse) response).table());

@@ -108,13 +108,8 @@ class MultiItemEncodingTest {
                         Operation.TRANSACT_WRITE_ITEMS,
                         new TransactWriteItemsResponse(
                                 Map.of("t", List.of(METRICS)),
-                                List.of(new ConsumedCapacity(
-                                        "t",
-                                        4,
-                                        Map.of("l", 2L),
-                                        Map.of("g", 2L),
-                                        Detail.INDEXES,
-                                        Mirror.WRITE_UNITS)))))
+                                List.of(new ConsumedCapacity("t", 4, Map.of("l", 2L), Map.of("g", 2L), Detail.INDEXES)
+                                        .mirroredAs(Mirror.WRITE_UNITS)))))
                 .isEqualTo("{'ConsumedCapacity':[{'TableName':'t','CapacityUnits':4.0,'WriteCapacityUnits':4.0,"
                         + "'Table':{'CapacityUnits':2.0,'WriteCapacityUnits':2.0},"
                         + "'LocalSecondaryIndexes':{'l':{'CapacityUnits':1.0,'WriteCapacityUnits':1.0}},"

@@ -1,8 +1,10 @@
 package dev.tafel.protocol;
 
+import dev.tafel.model.api.BatchExecuteStatementResponse;
 import dev.tafel.model.api.BatchGetItemResponse;
 import dev.tafel.model.api.BatchWriteItemResponse;
 import dev.tafel.model.api.DynamoService;
+import dev.tafel.model.api.ExecuteStatementResponse;
 import dev.tafel.model.api.GetItemResponse;
 import dev.tafel.model.api.ListTablesResponse;
 import dev.tafel.model.api.PageResponse;
@@ -41,6 +43,9 @@ final class StubService implements DynamoService {
             case BATCH_WRITE_ITEM -> new BatchWriteItemResponse(Map.of(), null, null);
             case TRANSACT_GET_ITEMS -> new TransactGetItemsResponse(List.of(), null);
             case TRANSACT_WRITE_ITEMS -> new TransactWriteItemsResponse(null, null);
+            case EXECUTE_STATEMENT -> new ExecuteStatementResponse(List.of(), null, null, null);
+            case BATCH_EXECUTE_STATEMENT -> new BatchExecuteStatementResponse(List.of(), null);
+            case EXECUTE_TRANSACTION -> new TransactGetItemsResponse(List.of(), null);
             case LIST_TABLES -> new ListTablesResponse(List.of(), null);
             case CREATE_TABLE, UPDATE_TABLE, DELETE_TABLE, DESCRIBE_TABLE -> new TableResponse(Tables.SIMPLE);
         };

@@ -43,6 +43,9 @@ public enum Failure {
                             LIST_TABLES,
                             QUERY,
                             SCAN,
+                            EXECUTE_STATEMENT,
+                            BATCH_EXECUTE_STATEMENT,
+                            EXECUTE_TRANSACTION,
                             UPDATE_TABLE -> false;
                 };
     }

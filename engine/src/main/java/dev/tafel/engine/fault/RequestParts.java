@@ -55,7 +55,16 @@ final class RequestParts {
                     BATCH_WRITE_ITEM,
                     TRANSACT_GET_ITEMS,
                     TRANSACT_WRITE_ITEMS -> true;
-            case QUERY, SCAN, CREATE_TABLE, DELETE_TABLE, DESCRIBE_TABLE, LIST_TABLES, UPDATE_TABLE -> false;
+            case QUERY,
+                    SCAN,
+                    EXECUTE_STATEMENT,
+                    BATCH_EXECUTE_STATEMENT,
+                    EXECUTE_TRANSACTION,
+                    CREATE_TABLE,
+                    DELETE_TABLE,
+                    DESCRIBE_TABLE,
+                    LIST_TABLES,
+                    UPDATE_TABLE -> false;
         };
     }
 
@@ -72,7 +81,7 @@ final class RequestParts {
             case DELETE_TABLE -> one(((DeleteTableRequest) request).tableName(), null);
             case DESCRIBE_TABLE -> one(((DescribeTableRequest) request).tableName(), null);
             case UPDATE_TABLE -> one(((UpdateTableRequest) request).tableName(), null);
-            case LIST_TABLES -> one(null, null);
+            case LIST_TABLES, EXECUTE_STATEMENT, BATCH_EXECUTE_STATEMENT, EXECUTE_TRANSACTION -> one(null, null);
             case BATCH_GET_ITEM -> keys((BatchGetItemRequest) request);
             case BATCH_WRITE_ITEM -> writes((BatchWriteItemRequest) request);
             case TRANSACT_GET_ITEMS -> gets((TransactGetItemsRequest) request);

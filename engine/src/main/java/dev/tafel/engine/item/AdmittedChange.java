@@ -81,6 +81,7 @@ final class AdmittedChange<R> implements ItemsChange<R> {
                 || error.cancellationReasons().stream().anyMatch(reason -> switch (reason.code()) {
                     case CONDITIONAL_CHECK_FAILED -> true;
                     case NONE,
+                            DUPLICATE_ITEM,
                             ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED,
                             TRANSACTION_CONFLICT,
                             PROVISIONED_THROUGHPUT_EXCEEDED,

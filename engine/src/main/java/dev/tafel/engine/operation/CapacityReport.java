@@ -45,6 +45,14 @@ public final class CapacityReport {
         global.forEach((index, halfUnits) -> entry.global.merge(index, halfUnits, Long::sum));
     }
 
+    /** Adds all of another report, if there is one. */
+    public void add(@Nullable ConsumedCapacity consumed) {
+        if (consumed != null) {
+            add(consumed.tableName(), consumed.tableHalfUnits());
+            addIndexes(consumed.tableName(), consumed.localIndexes(), consumed.globalIndexes());
+        }
+    }
+
     private Entry entry(String spelled) {
         return byTable.computeIfAbsent(TableNames.resolve(spelled), name -> new Entry(spelled));
     }
@@ -57,7 +65,8 @@ public final class CapacityReport {
         }
         List<ConsumedCapacity> reports = new ArrayList<>(byTable.size());
         for (Entry entry : byTable.values()) {
-            reports.add(new ConsumedCapacity(entry.spelled, entry.table, entry.local, entry.global, detail, mirror));
+            reports.add(new ConsumedCapacity(entry.spelled, entry.table, entry.local, entry.global, detail)
+                    .mirroredAs(mirror));
         }
         return reports;
     }

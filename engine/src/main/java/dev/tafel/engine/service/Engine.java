@@ -25,6 +25,8 @@ import dev.tafel.engine.read.GetItem;
 import dev.tafel.engine.read.Query;
 import dev.tafel.engine.read.ReadContext;
 import dev.tafel.engine.read.Scan;
+import dev.tafel.engine.statement.Calls;
+import dev.tafel.engine.statement.Statements;
 import dev.tafel.engine.table.CreateTable;
 import dev.tafel.engine.table.DeleteTable;
 import dev.tafel.engine.table.DescribeTable;
@@ -44,6 +46,7 @@ import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;
+import dev.tafel.model.api.StatementRequest;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.observe.DryRuns;
@@ -85,12 +88,14 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     private final CallLog calls;
     private final @Nullable RequestObserver observer;
     private final @Nullable LaggingReads lagging;
+    private final Statements statements;
     private final Map<Operation, OperationHandler<?, ?>> handlers = new EnumMap<>(Operation.class);
 
     private Engine(StorageEngine storage, EngineOptions options) {
         this.storage = storage;
         this.clock = options.clock();
         this.catalog = Catalog.open(storage, options.catalog());
+        this.statements = new Statements(catalog);
         ExpressionParser parser = new ExpressionParser();
         this.observer = options.observer();
         this.calls = observer == null ? CallLog.absent() : CallLog.keeping();
@@ -167,7 +172,58 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
     @Override
     public <R extends Response> R executeUnconfirmed(Request<R> request, Caller caller) {
         RequestObserver present = observer;
-        return present == null ? handler(request).execute(request) : observed(present, request, caller);
+        if (request instanceof StatementRequest<R> statement) {
+            return present == null
+                    ? statements.execute(statement, this::unobserved)
+                    : observedStatement(present, statement, caller);
+        }
+        return present == null ? unobserved(request) : observed(present, request, caller);
+    }
+
+    private <R extends Response> R unobserved(Request<R> request) {
+        return handler(request).execute(request);
+    }
+
+    /** Tells of every request that the statements become, which nobody sent, and then of the call that was sent. */
+    private <R extends Response> R observedStatement(
+            RequestObserver present, StatementRequest<R> request, Caller caller) {
+        Caller author = new Author(caller);
+        Calls inner = new Calls() {
+            @Override
+            public <A extends Response> A execute(Request<A> become) {
+                return observed(present, become, author);
+            }
+        };
+        ErrorCode error = ErrorCode.INTERNAL_SERVER_ERROR;
+        try {
+            R response = statements.execute(request, inner);
+            error = null;
+            return response;
+        } catch (ApiException e) {
+            error = e.code();
+            throw e;
+        } finally {
+            present.finished(new FinishedCall(request, caller, List.of(), List.of(), error, Timing.UNTIMED));
+        }
+    }
+
+    /** The caller of a request that was not sent like this. */
+    private record Author(Caller caller) implements Caller {
+
+        @Override
+        public @Nullable String userAgent() {
+            return caller.userAgent();
+        }
+
+        @Override
+        public @Nullable String accessKeyId() {
+            return caller.accessKeyId();
+        }
+
+        @Override
+        public byte @Nullable [] body() {
+            return null;
+        }
     }
 
     private <R extends Response> R observed(RequestObserver present, Request<R> request, Caller caller) {
@@ -233,7 +289,9 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
 
     @Override
     public CallLength lengthOf(Request<?> request) {
-        return length(request);
+        return request instanceof StatementRequest<?> statement
+                ? Statements.length(statement, storage.traits())
+                : length(request);
     }
 
     private <R extends Response> CallLength length(Request<R> request) {

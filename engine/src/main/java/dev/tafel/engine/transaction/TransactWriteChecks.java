@@ -20,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** What TransactWriteItems demands of a request as a whole. */
 final class TransactWriteChecks {
 
-    /** The longest ClientRequestToken, in characters. */
-    static final int TOKEN_LENGTH_MAX = 36;
-
     private TransactWriteChecks() {}
 
     static void check(TransactWriteItemsRequest request) {
@@ -34,7 +31,8 @@ final class TransactWriteChecks {
                         "returnItemCollectionMetrics",
                         request.returnItemCollectionMetrics(),
                         EnumTexts.RETURN_ITEM_COLLECTION_METRICS)
-                .lengthBetween("clientRequestToken", request.clientRequestToken(), 1, TOKEN_LENGTH_MAX)
+                .lengthBetween(
+                        "clientRequestToken", request.clientRequestToken(), 1, TransactWriteItems.TOKEN_LENGTH_MAX)
                 .required("transactItems", items)
                 .lengthBetween("transactItems", items, 1, TransactionRules.ACTIONS_MAX);
         for (int i = 0; items != null && i < items.size(); i++) {

@@ -51,6 +51,9 @@ import org.jspecify.annotations.Nullable;
 public final class TransactWriteItems
         implements OperationHandler<TransactWriteItemsRequest, TransactWriteItemsResponse> {
 
+    /** The longest ClientRequestToken, in characters. */
+    public static final int TOKEN_LENGTH_MAX = 36;
+
     private final TransactionContext context;
     private final RequestTokens tokens;
 

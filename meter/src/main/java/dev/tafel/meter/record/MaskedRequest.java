@@ -1,5 +1,6 @@
 package dev.tafel.meter.record;
 
+import dev.tafel.language.partiql.StatementLiterals;
 import dev.tafel.protocol.json.JsonReader;
 import dev.tafel.protocol.json.JsonToken;
 import dev.tafel.protocol.json.JsonWriter;
@@ -24,7 +25,13 @@ final class MaskedRequest {
     private static final Set<String> VALUES = Set.of("Value");
 
     /** Lists of values. */
-    private static final Set<String> LISTS_OF_VALUES = Set.of("AttributeValueList");
+    private static final Set<String> LISTS_OF_VALUES = Set.of("AttributeValueList", "Parameters");
+
+    /** Texts of statements, which have values in them. */
+    private static final String STATEMENT = "Statement";
+
+    /** Made of a key, and good for no other statement than the one that was sent. */
+    private static final String NEXT_TOKEN = "NextToken";
 
     /** Maps whose names are the caller's, of tables or attributes, and say nothing of what they hold. */
     private static final Set<String> OWN_NAMES =
@@ -108,9 +115,30 @@ final class MaskedRequest {
         while (in.nextMember()) {
             String name = in.textAsString();
             name(name);
-            copy(below(part, name));
+            if (part == Part.PARAMETERS && (name.equals(STATEMENT) || name.equals(NEXT_TOKEN))) {
+                statement(name);
+            } else {
+                copy(below(part, name));
+            }
         }
         out.endObject();
+    }
+
+    /** A statement with pseudonyms for its literals; null for one in which they cannot be told, and for a token. */
+    private void statement(String name) {
+        JsonToken token = in.nextValue();
+        String text = token == JsonToken.STRING ? in.textAsString() : null;
+        if (token != JsonToken.STRING) {
+            in.skip(token);
+        }
+        String masked = text == null || name.equals(NEXT_TOKEN)
+                ? null
+                : StatementLiterals.replaced(text, pseudonyms::ofText, pseudonyms::ofNumber);
+        if (masked == null) {
+            out.json(NULL);
+        } else {
+            out.string(masked);
+        }
     }
 
     private static Part below(Part part, String name) {

@@ -54,6 +54,30 @@ class MaskedRequestTest {
     }
 
     @Test
+    void aStatementKeepsItsShape() {
+        String statement = "INSERT INTO Orders VALUE {'pk': 's3cr3t', 'n': [?, -12.5]}";
+        String json = "{\"Statement\":\"" + statement + "\",\"Parameters\":[{\"S\":\"s3cr3t\"}],\"Limit\":5}";
+        String masked = new String(mask.of(json.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+
+        assertThat(masked)
+                .doesNotContain(SECRET, "12.5")
+                .startsWith("{\"Statement\":\"INSERT INTO Orders VALUE {'pk': '")
+                .contains("'n': [?, -", "\"Limit\":5");
+        String same = "{\"Statement\":\"SELECT 's3cr3t'\"}";
+        assertThat(new String(mask.of(same.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8))
+                .as("a value has one pseudonym")
+                .contains(masked.substring(masked.indexOf(": '") + 3, masked.indexOf("', 'n")));
+    }
+
+    @Test
+    void whatCannotBeMaskedIsLeftOut() {
+        String json = "{\"Statement\":\"SELECT 's3cr3t\",\"NextToken\":\"s3cr3t\"}";
+
+        assertThat(new String(mask.of(json.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8))
+                .isEqualTo("{\"Statement\":null,\"NextToken\":null}");
+    }
+
+    @Test
     void namesAndParametersStay() {
         String request = "{'TableName':'Item','ConsistentRead':true,'Limit':10,'FilterExpression':'#a > :a',"
                 + "'ExpressionAttributeNames':{'#a':'s3cr3t'},'Select':null,'ScanIndexForward':false}";

@@ -8,12 +8,15 @@ import java.util.stream.Collectors;
 
 /** The operations that Tafel answers, named as the API names them. */
 public enum Operation {
+    BATCH_EXECUTE_STATEMENT("BatchExecuteStatement"),
     BATCH_GET_ITEM("BatchGetItem"),
     BATCH_WRITE_ITEM("BatchWriteItem"),
     CREATE_TABLE("CreateTable"),
     DELETE_ITEM("DeleteItem"),
     DELETE_TABLE("DeleteTable"),
     DESCRIBE_TABLE("DescribeTable"),
+    EXECUTE_STATEMENT("ExecuteStatement"),
+    EXECUTE_TRANSACTION("ExecuteTransaction"),
     GET_ITEM("GetItem"),
     LIST_TABLES("ListTables"),
     PUT_ITEM("PutItem"),

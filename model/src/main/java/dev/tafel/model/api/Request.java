@@ -19,6 +19,7 @@ public sealed interface Request<R extends Response>
                 ListTablesRequest,
                 QueryRequest,
                 ScanRequest,
+                StatementRequest,
                 TransactGetItemsRequest,
                 TransactWriteItemsRequest,
                 UpdateTableRequest {

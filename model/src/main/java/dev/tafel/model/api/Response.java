@@ -2,8 +2,10 @@ package dev.tafel.model.api;
 
 /** The answer to a {@link Request}. */
 public sealed interface Response
-        permits BatchGetItemResponse,
+        permits BatchExecuteStatementResponse,
+                BatchGetItemResponse,
                 BatchWriteItemResponse,
+                ExecuteStatementResponse,
                 GetItemResponse,
                 ListTablesResponse,
                 PageResponse,

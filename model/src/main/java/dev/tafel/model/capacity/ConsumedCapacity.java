@@ -11,6 +11,7 @@ import java.util.TreeMap;
  * @param tableHalfUnits consumed by the table itself
  * @param localIndexes half units by the name of each local secondary index touched
  * @param globalIndexes half units by the name of each global secondary index touched
+ * @param failedHalfUnits consumed by members of a batch that failed: a part of the total, and of no arm
  * @param detail how much of it is reported
  * @param mirror under which second name the units are reported too
  */
@@ -19,6 +20,7 @@ public record ConsumedCapacity(
         long tableHalfUnits,
         Map<String, Long> localIndexes,
         Map<String, Long> globalIndexes,
+        long failedHalfUnits,
         Detail detail,
         Mirror mirror) {
 
@@ -50,7 +52,7 @@ public record ConsumedCapacity(
             Map<String, Long> localIndexes,
             Map<String, Long> globalIndexes,
             Detail detail) {
-        this(tableName, tableHalfUnits, localIndexes, globalIndexes, detail, Mirror.NONE);
+        this(tableName, tableHalfUnits, localIndexes, globalIndexes, 0, detail, Mirror.NONE);
     }
 
     /** An operation that touched only the table. */
@@ -60,12 +62,19 @@ public record ConsumedCapacity(
 
     /** The same, repeated under another name. */
     public ConsumedCapacity mirroredAs(Mirror other) {
-        return new ConsumedCapacity(tableName, tableHalfUnits, localIndexes, globalIndexes, detail, other);
+        return new ConsumedCapacity(
+                tableName, tableHalfUnits, localIndexes, globalIndexes, failedHalfUnits, detail, other);
     }
 
-    /** Table and indexes together. */
+    /** The same with what members that failed consumed. */
+    public ConsumedCapacity plusFailed(long halfUnits) {
+        return new ConsumedCapacity(
+                tableName, tableHalfUnits, localIndexes, globalIndexes, failedHalfUnits + halfUnits, detail, mirror);
+    }
+
+    /** Table and indexes together, and what failed. */
     public long totalHalfUnits() {
-        return tableHalfUnits + sum(localIndexes) + sum(globalIndexes);
+        return tableHalfUnits + sum(localIndexes) + sum(globalIndexes) + failedHalfUnits;
     }
 
     private static long sum(Map<String, Long> halfUnits) {

@@ -19,6 +19,9 @@ public final class ApiException extends RuntimeException {
     /** The text for an item on which a transaction is at work. */
     static final String CONFLICT_TEXT = "Transaction is ongoing for the item";
 
+    /** The text for an item that a statement inserts and that is there already. */
+    static final String DUPLICATE_TEXT = "Duplicate primary key exists in table";
+
     private static final long serialVersionUID = 1;
 
     private final ErrorCode code;
@@ -68,6 +71,11 @@ public final class ApiException extends RuntimeException {
     /** A condition did not hold; {@code item} is the present item if the caller asked for it and it exists. */
     public static ApiException conditionFailed(@Nullable Item item) {
         return new ApiException(ErrorCode.CONDITIONAL_CHECK_FAILED, CONDITION_TEXT, item);
+    }
+
+    /** The item that a statement inserts is there already; {@code item} as with {@link #conditionFailed}. */
+    public static ApiException duplicateItem(@Nullable Item item) {
+        return new ApiException(ErrorCode.DUPLICATE_ITEM, DUPLICATE_TEXT, item);
     }
 
     /** A transaction was cancelled; there is a reason for each of its actions, in order. */

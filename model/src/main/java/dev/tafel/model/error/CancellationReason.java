@@ -16,6 +16,7 @@ public record CancellationReason(
     public enum Code {
         NONE("None"),
         CONDITIONAL_CHECK_FAILED("ConditionalCheckFailed"),
+        DUPLICATE_ITEM("DuplicateItem"),
         ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED("ItemCollectionSizeLimitExceeded"),
         TRANSACTION_CONFLICT("TransactionConflict"),
         PROVISIONED_THROUGHPUT_EXCEEDED("ProvisionedThroughputExceeded"),
@@ -48,6 +49,11 @@ public record CancellationReason(
     /** The action's condition did not hold for the item. */
     public static CancellationReason conditionFailed(@Nullable Item item) {
         return new CancellationReason(Code.CONDITIONAL_CHECK_FAILED, ApiException.CONDITION_TEXT, item);
+    }
+
+    /** The item that a statement inserts is there already. */
+    public static CancellationReason duplicate(@Nullable Item item) {
+        return new CancellationReason(Code.DUPLICATE_ITEM, ApiException.DUPLICATE_TEXT, item);
     }
 
     /** The action was throttled, for which outside of transactions there would have been {@code error}. */

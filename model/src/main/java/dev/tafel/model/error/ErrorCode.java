@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 /** The errors that the API knows, each with the name, the namespace and the HTTP status that it has on the wire. */
 public enum ErrorCode {
     CONDITIONAL_CHECK_FAILED("ConditionalCheckFailedException", Namespace.DYNAMODB, 400),
+    DUPLICATE_ITEM("DuplicateItemException", Namespace.DYNAMODB, 400),
     PROVISIONED_THROUGHPUT_EXCEEDED("ProvisionedThroughputExceededException", Namespace.DYNAMODB, 400),
     REQUEST_LIMIT_EXCEEDED("RequestLimitExceeded", Namespace.DYNAMODB, 400),
     THROTTLING("ThrottlingException", Namespace.SERVICE, 400),
@@ -60,6 +61,7 @@ public enum ErrorCode {
                     TRANSACTION_IN_PROGRESS,
                     IDEMPOTENT_PARAMETER_MISMATCH -> "Message";
             case CONDITIONAL_CHECK_FAILED,
+                    DUPLICATE_ITEM,
                     PROVISIONED_THROUGHPUT_EXCEEDED,
                     REQUEST_LIMIT_EXCEEDED,
                     THROTTLING,
@@ -90,6 +92,7 @@ public enum ErrorCode {
             case PROVISIONED_THROUGHPUT_EXCEEDED, REQUEST_LIMIT_EXCEEDED -> "ThrottlingReasons";
             case THROTTLING -> "throttlingReasons";
             case CONDITIONAL_CHECK_FAILED,
+                    DUPLICATE_ITEM,
                     ITEM_COLLECTION_SIZE_LIMIT_EXCEEDED,
                     LIMIT_EXCEEDED,
                     RESOURCE_IN_USE,

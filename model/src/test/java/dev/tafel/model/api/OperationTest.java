@@ -15,7 +15,9 @@ class OperationTest {
     private static final TableParameters TABLE =
             new TableParameters(null, null, null, null, null, null, null, List.of());
 
+    private static final ParameterizedStatement STATEMENT = new ParameterizedStatement(null, null, null, null);
     private static final List<Request<?>> ONE_OF_EACH = List.of(
+            new BatchExecuteStatementRequest(null, null),
             new BatchGetItemRequest(null, null),
             new BatchWriteItemRequest(null, null, null),
             new CreateTableRequest(null, null, null, null, TABLE),
@@ -23,6 +25,8 @@ class OperationTest {
                     null, null, ConditionParameters.ABSENT, ExpressionAttributes.ABSENT, ReturnParameters.ABSENT),
             new DeleteTableRequest(null),
             new DescribeTableRequest(null),
+            new ExecuteStatementRequest(STATEMENT, null, null, null),
+            new ExecuteTransactionRequest(null, null, null),
             new GetItemRequest(null, null, null, null, null, null, null),
             new ListTablesRequest(null, null),
             new PutItemRequest(

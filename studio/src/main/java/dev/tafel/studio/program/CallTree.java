@@ -48,6 +48,9 @@ final class CallTree {
             case BATCH_GET_ITEM -> batchGet((BatchGetItemRequest) request);
             case TRANSACT_WRITE_ITEMS -> transactWrite((TransactWriteItemsRequest) request);
             case BATCH_WRITE_ITEM,
+                    BATCH_EXECUTE_STATEMENT,
+                    EXECUTE_STATEMENT,
+                    EXECUTE_TRANSACTION,
                     CREATE_TABLE,
                     DELETE_TABLE,
                     DESCRIBE_TABLE,

@@ -1,7 +1,11 @@
 package dev.tafel.studio.program;
 
 import dev.tafel.language.expression.condition.Condition;
+import dev.tafel.language.expression.condition.Operand;
+import dev.tafel.language.expression.value.Relation;
 import dev.tafel.studio.expression.ConditionWriter;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Writes conditions as PartiQL spells them. */
 final class PartiQlConditions extends ConditionWriter {
@@ -13,6 +17,19 @@ final class PartiQlConditions extends ConditionWriter {
     @Override
     public String visitNot(Condition.Not condition) {
         return "NOT (" + write(condition.operand()) + ")";
+    }
+
+    /** What is missing is unequal to a value in expressions, and not in statements. */
+    @Override
+    public String visitComparison(Condition.Comparison condition) {
+        String compared = super.visitComparison(condition);
+        List<String> missing = Stream.of(condition.left(), condition.right())
+                .filter(operand -> operand instanceof Operand.Path)
+                .map(operand -> terms().path(((Operand.Path) operand).path()) + " IS MISSING")
+                .toList();
+        return condition.relation() != Relation.NOT_EQUAL || missing.isEmpty()
+                ? compared
+                : "(" + compared + " OR " + String.join(" OR ", missing) + ")";
     }
 
     @Override
