@@ -7,6 +7,7 @@ import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.studio.bridge.ImportedDesign;
 import dev.tafel.studio.check.Severity;
 import dev.tafel.studio.document.RefusedFileException;
+import dev.tafel.studio.exchange.Imported;
 import dev.tafel.studio.exchange.Importer;
 import dev.tafel.studio.file.ModelFileException;
 import dev.tafel.studio.lint.LintJson;
@@ -152,9 +153,11 @@ final class DesignLintCommand implements Callable<Integer> {
                 throw new ParameterException(
                         spec.commandLine(), "Only a model file has rates, and thus a bill: " + file + " is none");
             }
-            return Linter.lint(
-                    ImportedDesign.of(Importer.read(file.toString(), text, null).model())
-                            .toCheck(PriceTable.builtIn()));
+            Imported imported = Importer.read(file.toString(), text, null);
+            PrintWriter err = spec.commandLine().getErr();
+            imported.notices().forEach(notice -> err.println(notice));
+            err.flush();
+            return Linter.lint(ImportedDesign.of(imported.model()).toCheck(PriceTable.builtIn()));
         }
         DerivedModel model = DerivedModel.read(text, PriceTable.builtIn());
         return limit == null

@@ -57,6 +57,24 @@ class DesignLintCommandTest {
     }
 
     @Test
+    void whatIsOddInAFileIsSaidBesideTheFindings() throws IOException {
+        String file = Files.writeString(folder.resolve("facets.json"), """
+                        {"ModelName": "m", "ModelMetadata": {"Version": "3.0"}, "DataModel": [{"TableName": "Players",
+                         "KeyAttributes": {"PartitionKey": {"AttributeName": "PK", "AttributeType": "S"},
+                          "SortKey": {"AttributeName": "SK", "AttributeType": "S"}},
+                         "NonKeyAttributes": [], "TableFacets": [{"FacetName": "Metadata",
+                          "KeyAttributeAlias": {"PartitionKeyAlias": "playerID", "SortKeyAlias": "#METEADATA#playerID"},
+                          "TableData": [{"PK": {"S": "player001"}, "SK": {"S": "#METADATA#player001"}}],
+                          "NonKeyAttributes": [], "DataAccess": {"MySql": {}}}]}]}
+                        """).toString();
+
+        run("--format", "json", file);
+
+        assertThat(err.toString()).contains("warning: ", "\"METEADATA\" does not occur in the items");
+        assertThat(out.toString()).startsWith("{").doesNotContain("METEADATA");
+    }
+
+    @Test
     void reportsForProgramsAreJson() throws IOException {
         assertThat(run("--format", "json", lessons())).isEqualTo(ExitCode.FAILURE.number());
         assertThat(Json.parse(out.toString()).compact()).startsWith("{\"design\":\"lessons\",\"errors\":1,");

@@ -200,7 +200,7 @@ final class SelectPlan {
         Set<String> names = new LinkedHashSet<>(selected.heads());
         lookedAt.forEach(condition -> names.addAll(condition.topLevelAttributes()));
         List<String> texts = names.stream()
-                .map(name -> expressions.of(DocumentPath.of(name)))
+                .map(name -> expressions.path(DocumentPath.of(name)))
                 .toList();
         return String.join(",", texts);
     }

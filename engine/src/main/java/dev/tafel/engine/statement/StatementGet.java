@@ -67,7 +67,9 @@ record StatementGet(Select select, Item key, List<Condition> rest, SelectedAttri
         }
         Set<String> names = new LinkedHashSet<>(selected.heads());
         rest.forEach(condition -> names.addAll(condition.topLevelAttributes()));
-        return names.stream().map(name -> expressions.of(DocumentPath.of(name))).collect(Collectors.joining(","));
+        return names.stream()
+                .map(name -> expressions.path(DocumentPath.of(name)))
+                .collect(Collectors.joining(","));
     }
 
     /** What the statement returns of the item that was found, or null if that is not selected. */

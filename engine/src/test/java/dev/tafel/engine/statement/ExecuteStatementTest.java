@@ -16,7 +16,9 @@ import dev.tafel.model.value.DynamoNumber;
 import dev.tafel.model.value.Item;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,8 +54,10 @@ final class ExecuteStatementTest {
     }
 
     private static String key(Item found) {
-        return ((StringValue) found.get("pk")).value() + "/"
-                + ((NumberValue) found.get("sk")).value().text();
+        return ((StringValue) Objects.requireNonNull(found.get("pk"))).value() + "/"
+                + ((NumberValue) Objects.requireNonNull(found.get("sk")))
+                        .value()
+                        .text();
     }
 
     @ParameterizedTest
@@ -75,7 +79,7 @@ final class ExecuteStatementTest {
             g <> 'x' AND n = 0                                   | a/0
             NOT g = 'g' AND n = 10                               | b/1
             """)
-    void selectsWhatWhereSays(String where, String expected) {
+    void selectsWhatWhereSays(String where, @Nullable String expected) {
         assertThat(keys("SELECT * FROM music WHERE " + where))
                 .containsExactlyInAnyOrder(expected == null ? new String[0] : expected.split(" "));
     }
@@ -123,8 +127,8 @@ final class ExecuteStatementTest {
 
     @Test
     void aTokenIsGoodForItsStatementOnly() {
-        String token =
-                statement("SELECT * FROM music WHERE pk = 'a'").limit(1).run().nextToken();
+        String token = Objects.requireNonNull(
+                statement("SELECT * FROM music WHERE pk = 'a'").limit(1).run().nextToken());
 
         assertThat(statement("SELECT * FROM music WHERE pk = 'a'").from(token).items())
                 .hasSize(5);

@@ -22,7 +22,9 @@ import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.value.AttributeValue.StringValue;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +60,7 @@ final class SeveralStatementsTest {
         return Stream.of(statements).map(statement -> member(statement)).toList();
     }
 
-    private static StatementResponse failed(String table, String code, String message) {
+    private static StatementResponse failed(@Nullable String table, String code, String message) {
         return new StatementResponse(table, null, new StatementError(code, message));
     }
 
@@ -150,12 +152,12 @@ final class SeveralStatementsTest {
     @Test
     void aWriteThatFailedCountsOnATableWhereAnotherSucceeded() {
         String text = "x".repeat(3_000);
-        List<ConsumedCapacity> consumed = db.call(batchOf(
+        List<ConsumedCapacity> consumed = Objects.requireNonNull(db.call(batchOf(
                         "INSERT INTO music VALUE {'pk':'a','sk':'1','t':'" + text + "'}",
                         "INSERT INTO music VALUE {'pk':'a','sk':'4'}",
                         "UPDATE other SET n=7 WHERE pk='none'"))
                 .run()
-                .consumedCapacity();
+                .consumedCapacity());
 
         assertThat(consumed)
                 .containsExactly(
@@ -171,7 +173,7 @@ final class SeveralStatementsTest {
         return db.call(transactionOf(null, statements)).run();
     }
 
-    private static ExecuteTransactionRequest transactionOf(String token, String... statements) {
+    private static ExecuteTransactionRequest transactionOf(@Nullable String token, String... statements) {
         return new ExecuteTransactionRequest(members(statements), token, "TOTAL");
     }
 

@@ -30,7 +30,8 @@ final class Spelled {
         StringBuilder spelled = new StringBuilder();
         Matcher matcher = Pattern.compile("[#:][0-9a-z]+").matcher(text);
         while (matcher.find()) {
-            matcher.appendReplacement(spelled, Matcher.quoteReplacement(byPlaceholder.get(matcher.group())));
+            matcher.appendReplacement(
+                    spelled, Matcher.quoteReplacement(byPlaceholder.getOrDefault(matcher.group(), "undefined")));
         }
         return matcher.appendTail(spelled).toString();
     }

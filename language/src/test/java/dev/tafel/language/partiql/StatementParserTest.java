@@ -27,6 +27,7 @@ import dev.tafel.model.value.AttributeValue.StringValue;
 import dev.tafel.model.value.DynamoNumber;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,8 @@ class StatementParserTest {
 
     /** The condition of a SELECT as an expression, with names and values in place of their placeholders. */
     private static String where(String condition, AttributeValue... parameters) {
-        Condition where = ((Select) parse("SELECT * FROM t WHERE " + condition, parameters)).where();
+        Select select = (Select) parse("SELECT * FROM t WHERE " + condition, parameters);
+        Condition where = Objects.requireNonNull(select.where());
         return Spelled.out(new ExpressionText(), expressions -> expressions.of(where));
     }
 
@@ -107,7 +109,7 @@ class StatementParserTest {
                 number(5));
 
         assertThat(Spelled.out(new ExpressionText(), expressions -> expressions.of(update.actions())))
-                .isEqualTo("SET a=1,b.c=b.c+5,d=list_append(d,[1]) REMOVE e[0],f ADD s <x> DELETE r <2>");
+                .isEqualTo("SET a = 1, b.c = b.c + 5, d = list_append(d, [1]) REMOVE e[0], f ADD s <x> DELETE r <2>");
         assertThat(update.returning()).isEqualTo(Returning.MODIFIED_NEW);
         assertThat(((Update) parse("UPDATE t SET n = n - 1 WHERE pk='a'")).returning())
                 .isNull();
@@ -132,20 +134,20 @@ class StatementParserTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            a = 1 AND b < 2 OR NOT c >= 3           | (a=1 AND b<2) OR NOT c>=3
-            a = 1 AND (b < 2 OR c > 3)              | a=1 AND (b<2 OR c>3)
-            a BETWEEN 1 AND 2 AND b = 3             | a BETWEEN 1 AND 2 AND b=3
+            a = 1 AND b < 2 OR NOT c >= 3           | a = 1 AND b < 2 OR NOT c >= 3
+            a = 1 AND (b < 2 OR c > 3)              | a = 1 AND (b < 2 OR c > 3)
+            a BETWEEN 1 AND 2 AND b = 3             | a BETWEEN 1 AND 2 AND b = 3
             a NOT BETWEEN 1 AND 2                   | NOT a BETWEEN 1 AND 2
-            a IN [1, 2] OR b IN (3, 4)              | a IN (1,2) OR b IN (3,4)
+            a IN [1, 2] OR b IN (3, 4)              | a IN (1, 2) OR b IN (3, 4)
             NOT a IN ['x']                          | NOT a IN (x)
             a IS MISSING AND b IS NOT MISSING       | attribute_not_exists(a) AND NOT attribute_not_exists(b)
-            a IS NULL                               | attribute_type(a,NULL)
-            begins_with(a.b, 'x')                   | begins_with(a.b,x)
-            NOT contains("a", ?)                    | NOT contains(a,p)
-            attribute_type(a, 'SS')                 | attribute_type(a,SS)
-            size(a) > 3                             | size(a)>3
-            a = b                                   | a=b
-            5 < a                                   | 5<a
+            a IS NULL                               | attribute_type(a, NULL)
+            begins_with(a.b, 'x')                   | begins_with(a.b, x)
+            NOT contains("a", ?)                    | NOT contains(a, p)
+            attribute_type(a, 'SS')                 | attribute_type(a, SS)
+            size(a) > 3                             | size(a) > 3
+            a = b                                   | a = b
+            5 < a                                   | 5 < a
             """)
     void whereReadsAsACondition(String condition, String expected) {
         assertThat(condition.contains("?") ? where(condition, text("p")) : where(condition))
@@ -155,7 +157,7 @@ class StatementParserTest {
     @ParameterizedTest
     @ValueSource(strings = {"a <> 1", "a != 1"})
     void whatIsMissingIsUnequalToNothing(String condition) {
-        assertThat(where(condition)).isEqualTo("attribute_exists(a) AND a<>1");
+        assertThat(where(condition)).isEqualTo("attribute_exists(a) AND a <> 1");
     }
 
     @ParameterizedTest
@@ -218,7 +220,7 @@ class StatementParserTest {
 
     @Test
     void thereAreAsManyParametersAsQuestionMarks() {
-        assertThat(where("a = ? AND b = ?", number(1), number(2))).isEqualTo("a=1 AND b=2");
+        assertThat(where("a = ? AND b = ?", number(1), number(2))).isEqualTo("a = 1 AND b = 2");
         assertThatThrownBy(() -> where("a = ?", number(1), number(2)))
                 .hasMessage("Number of parameters in request and statement don't match.");
     }
@@ -237,14 +239,14 @@ class StatementParserTest {
                 .hasMessage(MALFORMED + "It is nested more than 100 levels deep");
         assertThatThrownBy(() -> where("a = " + "[".repeat(2_000)))
                 .hasMessage(MALFORMED + "It is nested more than 100 levels deep");
-        assertThat(where("(".repeat(50) + "a = 1" + ")".repeat(50))).isEqualTo("a=1");
+        assertThat(where("(".repeat(50) + "a = 1" + ")".repeat(50))).isEqualTo("a = 1");
     }
 
     @Test
     void inTakesAHundredValues() {
         String hundred = "1, ".repeat(99) + "1";
 
-        assertThat(where("a IN [" + hundred + "]")).startsWith("a IN (1,1");
+        assertThat(where("a IN [" + hundred + "]")).startsWith("a IN (1, 1");
         assertThatThrownBy(() -> where("a IN [" + hundred + ", 1]")).hasMessage("IN takes 100 values at most, not 101");
     }
 

@@ -64,8 +64,7 @@ public final class ShapeStats {
             AccessCounts.add(counters, access, call);
         }
         if (ended.calls() > 0) {
-            time(counters, ended);
-            clients.add(ended.caller().userAgent(), ended.caller().accessKeyId());
+            sample(counters, ended);
         }
         seen(ended.epochSecond());
     }
@@ -80,11 +79,13 @@ public final class ShapeStats {
         }
     }
 
-    private void time(Counters counters, Ended ended) {
+    /** What is looked at in the calls that are timed, which stand for the others. */
+    private void sample(Counters counters, Ended ended) {
         Timing timing = ended.timing();
         if (timing.weight() > 0) {
             counters.add(Count.DURATION_NANOS, timing.nanos() * timing.weight());
             latency.add(ended.epochSecond(), timing);
+            clients.add(ended.caller(), timing.weight());
         }
     }
 

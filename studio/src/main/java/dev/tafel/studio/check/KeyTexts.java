@@ -21,8 +21,8 @@ public final class KeyTexts {
 
     private static final Pattern PREFIX = Pattern.compile("^([A-Za-z][A-Za-z_-]*)[^A-Za-z0-9_ .-]");
 
-    private static final Pattern WORD =
-            Pattern.compile("^[^A-Za-z0-9]{0,2}([A-Za-z][A-Za-z_-]*)(?:[^A-Za-z0-9_ .-]|$)");
+    private static final Pattern WORD = Pattern.compile(
+            "^[^A-Za-z0-9]{0,2}(?:([A-Za-z][A-Za-z_-]*)|([A-Za-z][A-Za-z_-]+)[0-9]+)(?:[^A-Za-z0-9_ .-]|$)");
 
     private KeyTexts() {}
 
@@ -90,10 +90,16 @@ public final class KeyTexts {
         return matcher.find() ? matcher.group(1) : "";
     }
 
-    /** The word that a key begins with, up to a delimiter, or is as a whole ({@code #META}); empty if there is none. */
+    /**
+     * The word that a key begins with, up to a delimiter, or is as a whole: {@code #META}, {@code WARNING1#}, whose
+     * number does not belong to the word. Empty if there is none; a single letter with a number is an id.
+     */
     public static String wordOf(String key) {
         Matcher matcher = WORD.matcher(key);
-        return matcher.find() ? matcher.group(1) : "";
+        if (!matcher.find()) {
+            return "";
+        }
+        return matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
     }
 
     /** The prefixes in use by key attribute, in order. */

@@ -4,6 +4,7 @@ import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.expression.path.PathElement;
 import dev.tafel.language.expression.syntax.Function;
 import dev.tafel.language.expression.syntax.ReservedWords;
+import dev.tafel.language.expression.text.Terms;
 import dev.tafel.model.api.ExpressionAttributes;
 import dev.tafel.model.api.Supplied;
 import dev.tafel.model.value.AttributeValue;

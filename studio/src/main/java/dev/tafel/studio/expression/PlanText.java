@@ -1,6 +1,7 @@
 package dev.tafel.studio.expression;
 
 import dev.tafel.language.expression.condition.Condition;
+import dev.tafel.language.expression.text.ConditionWriter;
 import java.util.List;
 
 /** Conditions for people to read. */

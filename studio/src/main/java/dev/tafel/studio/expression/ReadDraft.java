@@ -3,6 +3,7 @@ package dev.tafel.studio.expression;
 import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.key.KeyCondition;
 import dev.tafel.language.expression.key.KeyPredicate;
+import dev.tafel.language.expression.text.ConditionWriter;
 import dev.tafel.model.api.ExpressionAttributes;
 import dev.tafel.model.api.GetItemRequest;
 import dev.tafel.model.api.Operation;

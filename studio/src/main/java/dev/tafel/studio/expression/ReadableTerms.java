@@ -2,6 +2,7 @@ package dev.tafel.studio.expression;
 
 import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.expression.path.PathElement;
+import dev.tafel.language.expression.text.Terms;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Bytes;
 import java.util.Base64;

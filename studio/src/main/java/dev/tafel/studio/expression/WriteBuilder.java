@@ -1,6 +1,8 @@
 package dev.tafel.studio.expression;
 
 import dev.tafel.language.expression.condition.Condition;
+import dev.tafel.language.expression.text.ConditionWriter;
+import dev.tafel.language.expression.text.UpdateWriter;
 import dev.tafel.language.expression.update.UpdateAction;
 import dev.tafel.model.api.ConditionParameters;
 import dev.tafel.model.api.DeleteItemRequest;

@@ -2,8 +2,8 @@ package dev.tafel.studio.program;
 
 import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.condition.Operand;
+import dev.tafel.language.expression.text.ConditionWriter;
 import dev.tafel.language.expression.value.Relation;
-import dev.tafel.studio.expression.ConditionWriter;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -2,9 +2,9 @@ package dev.tafel.studio.program;
 
 import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.expression.path.PathElement;
+import dev.tafel.language.expression.text.Terms;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.DynamoNumber;
-import dev.tafel.studio.expression.Terms;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tafel.language.expression.condition.Condition;
+import dev.tafel.language.expression.text.ConditionWriter;
 import dev.tafel.model.api.ExpressionAttributes;
 import dev.tafel.model.api.Supplied;
 import dev.tafel.model.table.KeyAttribute;

@@ -9,6 +9,7 @@ import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.path.AttributeSource;
 import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.expression.syntax.ExpressionKind;
+import dev.tafel.language.expression.text.ConditionWriter;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;

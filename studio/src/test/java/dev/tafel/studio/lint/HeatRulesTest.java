@@ -103,7 +103,8 @@ class HeatRulesTest {
         Model likes = new Model()
                 .entity(ticket())
                 .item("Like", "{user_id}", "LIKE#{post_id}#{liker_user_id}")
-                .item("Post", "{user_id}", "POST#{post_id}");
+                .item("Post", "{user_id}", "POST#{post_id}")
+                .item("Profile", "{user_id}", "PROFILE#{user_id}");
 
         assertThat(likes.findings("HOT-03")).singleElement().satisfies(f -> {
             assertThat(f.place().name()).isEqualTo("Like");

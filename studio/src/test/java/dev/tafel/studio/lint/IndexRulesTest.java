@@ -385,6 +385,14 @@ class IndexRulesTest {
                 .as("the name of a joined key attribute")
                 .hasSize(1);
         assertThat(new Model()
+                        .keys(Model.schema("customer", "Status#Date"))
+                        .entity(imported)
+                        .item("Task", "{customer}", "Active#{date}")
+                        .findings("MUT-01"))
+                .as("a key attribute of which an import knows no parts")
+                .singleElement()
+                .satisfies(f -> assertThat(f.place().name()).isEqualTo("Main.Status#Date"));
+        assertThat(new Model()
                         .entity(imported)
                         .item("Task", "P", "TASK#{taskId}")
                         .findings("MUT-01"))

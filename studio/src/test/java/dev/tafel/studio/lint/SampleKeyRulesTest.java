@@ -58,6 +58,12 @@ class SampleKeyRulesTest {
                         .findings("PFX-04"))
                 .as("bare sort keys only")
                 .isEmpty();
+        assertThat(new Model()
+                        .data(null, "PK", "d#1", "SK", "WARNING1#2020-04-24")
+                        .data(null, "PK", "d#1", "SK", "NORMAL#2020-04-24")
+                        .findings("PFX-04"))
+                .as("a word with a number")
+                .isEmpty();
         assertThat(chat.data(null, "PK", "User:C", "SK", "2023", "kind", "comment")
                         .findings("PFX-04"))
                 .as("an item with its type is not counted")

@@ -34,6 +34,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +80,7 @@ class PartiQlAnswersTest {
             QueryRequest query = new QueryRequest(
                     "things", read, "pk = :pk AND sk >= :sk", null, random.nextBoolean(), used(filter, keyed));
 
-            List<Item> scanned = engine.execute(scan).items();
+            List<Item> scanned = Objects.requireNonNull(engine.execute(scan).items());
             assertThat(answer(Programs.write(Language.PARTIQL, scan, OPTIONS)))
                     .as(filter)
                     .isEqualTo(scanned);

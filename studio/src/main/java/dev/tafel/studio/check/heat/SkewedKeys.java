@@ -104,7 +104,8 @@ final class SkewedKeys implements Rule {
     }
 
     private static boolean isOfTheSameKind(String name, String owner) {
-        return name.endsWith("_" + owner) || name.endsWith(Character.toUpperCase(owner.charAt(0)) + owner.substring(1));
+        String asPart = Character.toUpperCase(owner.charAt(0)) + owner.substring(1);
+        return !name.equals(owner) && (name.endsWith("_" + owner) || name.endsWith(asPart));
     }
 
     private static Optional<Finding> ofData(CheckInput input, TableLayout table) {

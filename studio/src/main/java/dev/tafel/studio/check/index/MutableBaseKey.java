@@ -4,6 +4,7 @@ import dev.tafel.studio.check.CheckInput;
 import dev.tafel.studio.check.Finding;
 import dev.tafel.studio.check.KeyPlaces;
 import dev.tafel.studio.check.Money;
+import dev.tafel.studio.check.Place;
 import dev.tafel.studio.check.Rule;
 import dev.tafel.studio.check.RuleDescription;
 import dev.tafel.studio.check.Severity;
@@ -12,10 +13,12 @@ import dev.tafel.studio.design.Entity;
 import dev.tafel.studio.layout.ItemLayout;
 import dev.tafel.studio.layout.ItemSizes;
 import dev.tafel.studio.layout.KeyRegistry;
+import dev.tafel.studio.layout.TableLayout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** MUT-01: an attribute of the table's key that changes. */
 final class MutableBaseKey implements Rule {
@@ -44,10 +47,7 @@ final class MutableBaseKey implements Rule {
             for (String name : entry.template().attributes()) {
                 Optional<Attribute> attribute = entity.get().attribute(name);
                 boolean mutable = attribute.filter(Attribute::isMutable).isPresent();
-                boolean stated = input.design().entities().stream()
-                        .flatMap(e -> e.attributes().stream())
-                        .anyMatch(Attribute::isMutable);
-                if (mutable || (!stated && looksChanging(name))) {
+                if (mutable || (!isStated(input) && looksChanging(name))) {
                     double updates = IndexUse.updates(input.design(), entity.get(), name);
                     double units = ItemSizes.writeUnits(input.sizes().item(entity.get()));
                     findings.add(MUT_01.finding(
@@ -60,7 +60,32 @@ final class MutableBaseKey implements Rule {
                 }
             }
         }
+        input.layout().tables().forEach(table -> findings.addAll(ofAttributeNames(input, table)));
         return findings;
+    }
+
+    /** Key attributes whose own name says it, in a table whose templates do not: an import without their parts. */
+    private static List<Finding> ofAttributeNames(CheckInput input, TableLayout table) {
+        boolean isInTemplates = table.items().stream()
+                .flatMap(item -> Stream.concat(item.keys().partition().stream(), item.keys().sort().stream()))
+                .flatMap(template -> template.attributes().stream())
+                .anyMatch(MutableBaseKey::looksChanging);
+        return isInTemplates || isStated(input)
+                ? List.of()
+                : table.keySchema().attributes().stream()
+                        .filter(key -> looksChanging(key.name()))
+                        .map(key -> MUT_01.finding(
+                                new Place(Place.Kind.KEY, table.name() + "." + key.name()),
+                                "It is in the key of the table, and its name is of what changes",
+                                "Move it to an index key or an attribute"))
+                        .toList();
+    }
+
+    /** Whether the model says of any attribute that it changes. */
+    private static boolean isStated(CheckInput input) {
+        return input.design().entities().stream()
+                .flatMap(entity -> entity.attributes().stream())
+                .anyMatch(Attribute::isMutable);
     }
 
     /** Whether a name is one of what changes, or is made up of such a name and others ({@code Status#Date}). */

@@ -1,4 +1,4 @@
-package dev.tafel.studio.expression;
+package dev.tafel.language.expression.text;
 
 import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.condition.Operand;
@@ -17,6 +17,7 @@ public class ConditionWriter implements Condition.Visitor<String> {
 
     private final Terms terms;
 
+    /** A writer of conditions on these terms. */
     public ConditionWriter(Terms terms) {
         this.terms = terms;
     }

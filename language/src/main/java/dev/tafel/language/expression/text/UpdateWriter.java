@@ -1,4 +1,4 @@
-package dev.tafel.studio.expression;
+package dev.tafel.language.expression.text;
 
 import dev.tafel.language.expression.update.UpdateAction;
 import dev.tafel.language.expression.update.UpdateValue;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes updates as the expression language spells them: one section each for SET, REMOVE, ADD and DELETE. */
-final class UpdateWriter implements UpdateAction.Visitor<String> {
+public final class UpdateWriter implements UpdateAction.Visitor<String> {
 
     private enum Section {
         SET,
@@ -21,12 +21,13 @@ final class UpdateWriter implements UpdateAction.Visitor<String> {
     private final Terms terms;
     private final Map<Section, List<String>> sections = new EnumMap<>(Section.class);
 
-    UpdateWriter(Terms terms) {
+    /** A writer of one update. */
+    public UpdateWriter(Terms terms) {
         this.terms = terms;
     }
 
     /** The text of an update with these actions, which keep their order within a section. */
-    String write(List<UpdateAction> actions) {
+    public String write(List<UpdateAction> actions) {
         for (UpdateAction action : actions) {
             Section section = action.accept(new SectionOf());
             sections.computeIfAbsent(section, s -> new ArrayList<>()).add(action.accept(this));

@@ -1,4 +1,4 @@
-package dev.tafel.studio.expression;
+package dev.tafel.language.expression.text;
 
 import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.model.value.AttributeValue;
