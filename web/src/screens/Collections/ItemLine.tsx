@@ -1,5 +1,6 @@
+import { Cell } from '../../components/Cell/Cell';
 import { KeyChip } from '../../components/KeyChip/KeyChip';
-import { type AttributeValue, attributeOf, shortText, typeOf } from '../../domain/attributeValue';
+import { type AttributeValue, attributeOf } from '../../domain/attributeValue';
 import { typesOf } from '../../domain/key';
 import { address } from '../../domain/route';
 import { type CollectionsRoute, writeKey } from '../../domain/routes/collections';
@@ -29,7 +30,6 @@ interface Props {
 }
 
 const CELLS_MAX = 14;
-const TEXT_MAX = 80;
 
 /** An item on one line: its sort key, then its attributes, each with its name. */
 export function ItemLine({ context, row, staged, isSelected, isAbsent }: Props) {
@@ -58,7 +58,7 @@ export function ItemLine({ context, row, staged, isSelected, isAbsent }: Props) 
       {sort.length > 0 && (
         <span className={styles.sort}>
           {sort.map((name) => (
-            <Cell
+            <ItemCell
               key={name}
               context={context}
               name={name}
@@ -69,7 +69,7 @@ export function ItemLine({ context, row, staged, isSelected, isAbsent }: Props) 
         </span>
       )}
       {others.slice(0, CELLS_MAX).map(([name, value]) => (
-        <Cell key={name} context={context} name={name} value={value} entity={0} />
+        <ItemCell key={name} context={context} name={name} value={value} entity={0} />
       ))}
       {others.length > CELLS_MAX && <span className={styles.more}>+ {others.length - CELLS_MAX}</span>}
     </div>
@@ -83,40 +83,29 @@ interface CellProps {
   readonly entity: number;
 }
 
-function Cell({ context, name, value, entity }: CellProps) {
+function ItemCell({ context, name, value, entity }: CellProps) {
   const { navigate } = useSession();
   if (value === undefined) {
     return null;
   }
   const target = collectionOf(context, name, value);
-  const isKey = entity > 0 || target !== undefined || isKeyAttribute(context.table, name);
+  if (entity === 0 && target === undefined && !isKeyAttribute(context.table, name)) {
+    return <Cell name={name} value={value} />;
+  }
+  const ways =
+    target === undefined
+      ? {}
+      : {
+          open: () => context.change({ ...target, item: undefined }),
+          condition: () =>
+            navigate(
+              address('query', [context.table.name], { index: target.index, pk: writeKey(target.partition) }),
+            ),
+        };
   return (
-    <span className={styles.cell} title={isKey ? undefined : `${name}: ${shortText(value).slice(0, 600)}`}>
-      <span className={styles.label}>
-        {name}
-        {'S' in value ? null : <i>{typeOf(value)}</i>}
-      </span>
-      {isKey ? (
-        <KeyChip
-          value={value}
-          entity={entity}
-          {...(target === undefined
-            ? {}
-            : {
-                open: () => context.change({ ...target, item: undefined }),
-                condition: () =>
-                  navigate(
-                    address('query', [context.table.name], {
-                      index: target.index,
-                      pk: writeKey(target.partition),
-                    }),
-                  ),
-              })}
-        />
-      ) : (
-        <span className={styles.value}>{shortText(value).slice(0, TEXT_MAX)}</span>
-      )}
-    </span>
+    <Cell name={name} value={value}>
+      <KeyChip value={value} entity={entity} {...ways} />
+    </Cell>
   );
 }
 

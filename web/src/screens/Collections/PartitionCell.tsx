@@ -1,3 +1,4 @@
+import { Cell } from '../../components/Cell/Cell';
 import { KeyChip } from '../../components/KeyChip/KeyChip';
 import { attributeOf } from '../../domain/attributeValue';
 import { address } from '../../domain/route';
@@ -21,15 +22,14 @@ export function PartitionCell({ context, band }: { readonly context: LineContext
         {keys.partition.map((name) => {
           const value = attributeOf(key, name);
           return value === undefined ? null : (
-            <span key={name} className={styles.cell}>
-              <span className={styles.label}>{name}</span>
+            <Cell key={name} name={name} value={value}>
               <KeyChip
                 value={value}
                 entity={first === undefined ? 0 : palette.colourOf(first.entity.name)}
                 open={open}
                 condition={condition}
               />
-            </span>
+            </Cell>
           );
         })}
       </div>

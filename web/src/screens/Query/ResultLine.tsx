@@ -1,5 +1,6 @@
+import { Cell } from '../../components/Cell/Cell';
 import { KeyChip } from '../../components/KeyChip/KeyChip';
-import { type AttributeValue, attributeOf, type Item, shortText, typeOf } from '../../domain/attributeValue';
+import { type AttributeValue, attributeOf, type Item } from '../../domain/attributeValue';
 import { entityOf } from '../../domain/entity';
 import { collectionsAddress } from '../../domain/routes/collections';
 import { type KeyAttributes, keyNames, pick, type Table } from '../../domain/table';
@@ -25,7 +26,6 @@ interface Props {
 }
 
 const CELLS_MAX = 14;
-const TEXT_MAX = 80;
 
 /** An item on one line: the key that was read by, the key of the table, then its other attributes with their names. */
 export function ResultLine({ context, item, isSelected, select }: Props) {
@@ -37,7 +37,7 @@ export function ResultLine({ context, item, isSelected, select }: Props) {
       ? []
       : [...new Set([...keyNames(keys), ...keyNames(table.keys)])];
   const isKey = new Set(first);
-  const others = Object.keys(item).filter((name) => !isKey.has(name));
+  const others = Object.entries(item).filter(([name]) => !isKey.has(name));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it selects rows by keys
     // biome-ignore lint/a11y/noStaticElementInteractions: the same
@@ -50,8 +50,8 @@ export function ResultLine({ context, item, isSelected, select }: Props) {
       {first.map((name) => (
         <KeyCell key={name} context={context} item={item} name={name} colour={colour} />
       ))}
-      {others.slice(0, CELLS_MAX).map((name) => (
-        <PlainCell key={name} name={name} value={attributeOf(item, name)} />
+      {others.slice(0, CELLS_MAX).map(([name, value]) => (
+        <Cell key={name} name={name} value={value} />
       ))}
       {others.length > CELLS_MAX && <span className={styles.more}>+ {others.length - CELLS_MAX}</span>}
     </div>
@@ -78,24 +78,8 @@ function KeyCell({ context, item, name, colour }: KeyCellProps) {
   const open = () =>
     navigate(collectionsAddress({ table: table.name, index: isOfIndex ? index : undefined, partition }));
   return (
-    <span className={styles.cell}>
-      <span className={styles.label}>{name}</span>
+    <Cell name={name} value={value}>
       <KeyChip value={value} entity={colour} open={open} condition={() => takeValue(name, value)} />
-    </span>
-  );
-}
-
-function PlainCell({ name, value }: { readonly name: string; readonly value: AttributeValue | undefined }) {
-  if (value === undefined) {
-    return null;
-  }
-  return (
-    <span className={styles.cell} title={`${name}: ${shortText(value).slice(0, 600)}`}>
-      <span className={styles.label}>
-        {name}
-        {'S' in value ? null : <i>{typeOf(value)}</i>}
-      </span>
-      <span className={styles.value}>{shortText(value).slice(0, TEXT_MAX)}</span>
-    </span>
+    </Cell>
   );
 }

@@ -22,6 +22,8 @@ final class TafelProcess implements AutoCloseable {
 
     private static final int WAIT_SECONDS_MAX = 60;
     private static final Pattern READY = Pattern.compile("listens on (http://\\S+)");
+    /** Printed where a start takes its time, as on a busy machine. */
+    private static final Pattern PATIENCE = Pattern.compile("(Starting|Opening the data in) .*");
 
     private final Process process;
     private final CompletableFuture<URI> endpoint = new CompletableFuture<>();
@@ -86,7 +88,7 @@ final class TafelProcess implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    /** What it printed, on both streams, once it has ended. */
+    /** What it printed, on both streams, once it has ended; without the line that asks for patience. */
     String output() throws InterruptedException {
         exitCode();
         reader.join(TimeUnit.SECONDS.toMillis(WAIT_SECONDS_MAX));
@@ -113,7 +115,9 @@ final class TafelProcess implements AutoCloseable {
     private void read() {
         try (BufferedReader printed = process.inputReader(StandardCharsets.UTF_8)) {
             for (String line = printed.readLine(); line != null; line = printed.readLine()) {
-                lines.add(line + "\n");
+                if (!PATIENCE.matcher(line).matches()) {
+                    lines.add(line + "\n");
+                }
                 Matcher ready = READY.matcher(line);
                 if (ready.find()) {
                     endpoint.complete(URI.create(ready.group(1)));

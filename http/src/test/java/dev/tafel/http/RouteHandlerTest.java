@@ -2,13 +2,11 @@ package dev.tafel.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class RouteHandlerTest {
@@ -99,47 +97,6 @@ class RouteHandlerTest {
     }
 
     private static HttpRequest get(String path) {
-        return new HttpRequest() {
-
-            @Override
-            public String method() {
-                return "GET";
-            }
-
-            @Override
-            public String target() {
-                return path;
-            }
-
-            @Override
-            public String path() {
-                return path;
-            }
-
-            @Override
-            public @Nullable String query() {
-                return null;
-            }
-
-            @Override
-            public @Nullable String header(String lowerCaseName) {
-                return null;
-            }
-
-            @Override
-            public List<HttpHeader> headers() {
-                return List.of();
-            }
-
-            @Override
-            public byte[] body() {
-                return new byte[0];
-            }
-
-            @Override
-            public @Nullable InetSocketAddress remoteAddress() {
-                return null;
-            }
-        };
+        return new FakeRequest("GET", path);
     }
 }

@@ -2,6 +2,7 @@ package dev.tafel.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.http.HttpHandler;
 import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpResponse;

@@ -2,6 +2,7 @@ package dev.tafel.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.model.api.Caller;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.api.Request;
@@ -47,7 +48,7 @@ class CallerTest {
 
     @Test
     void aCallerIsKnownByProgramAndAccessKey() {
-        Caller caller = caller(FakeRequest.call("GetItem", "{}").with("User-Agent", "aws-sdk-java/2.57.8"));
+        Caller caller = caller(SdkCall.call("GetItem", "{}").with("User-Agent", "aws-sdk-java/2.57.8"));
 
         assertThat(caller.userAgent()).isEqualTo("aws-sdk-java/2.57.8");
         assertThat(caller.accessKeyId()).isEqualTo("k");
@@ -56,7 +57,7 @@ class CallerTest {
 
     @Test
     void whoSaysNothingIsNobody() {
-        Caller caller = caller(FakeRequest.call("GetItem", "{}"));
+        Caller caller = caller(SdkCall.call("GetItem", "{}"));
 
         assertThat(caller.userAgent()).isNull();
     }
@@ -77,7 +78,7 @@ class CallerTest {
     void anAuthorizationWithoutKeyIsNoCall() {
         Answer.of(
                 handler,
-                FakeRequest.call("GetItem", "{}")
+                SdkCall.call("GetItem", "{}")
                         .with("Authorization", "AWS4-HMAC-SHA256 SignedHeaders=host, Signature=0")
                         .with("X-Amz-Date", "20260102T030405Z"));
 

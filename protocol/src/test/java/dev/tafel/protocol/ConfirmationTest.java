@@ -1,6 +1,6 @@
 package dev.tafel.protocol;
 
-import static dev.tafel.protocol.FakeRequest.call;
+import static dev.tafel.protocol.SdkCall.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.http.HttpResponse;

@@ -1,8 +1,9 @@
 package dev.tafel.protocol;
 
-import static dev.tafel.protocol.FakeRequest.call;
+import static dev.tafel.protocol.SdkCall.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;

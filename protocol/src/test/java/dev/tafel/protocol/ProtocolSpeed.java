@@ -1,5 +1,6 @@
 package dev.tafel.protocol;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.model.api.GetItemResponse;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.PageResponse;
@@ -74,13 +75,13 @@ final class ProtocolSpeed {
         show("encode GetItem 1 KB", () -> encode(Operation.GET_ITEM, one), put.length);
         show("encode Query 20 x 200 B", () -> encode(Operation.QUERY, page), 20 * small.length);
         DynamoHandler handler = handler(one);
-        FakeRequest call = FakeRequest.call("GetItem", "").withBody(get);
+        FakeRequest call = SdkCall.call("GetItem", "").withBody(get);
         RequestIds ids = new RequestIds(new Random(1));
         show("a request id", () -> ids.next().length(), 52);
         WellFormedAuthenticator authenticator = new WellFormedAuthenticator();
         show("a look at the authorization", () -> authenticated(authenticator, call), 0);
         show("GetItem 1 KB through the handler", () -> handled(handler, call), get.length);
-        FakeRequest putCall = FakeRequest.call("PutItem", "").withBody(put);
+        FakeRequest putCall = SdkCall.call("PutItem", "").withBody(put);
         show("PutItem 1 KB through the handler", () -> handled(handler, putCall), put.length);
     }
 

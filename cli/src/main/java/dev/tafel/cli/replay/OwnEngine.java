@@ -1,6 +1,5 @@
 package dev.tafel.cli.replay;
 
-import dev.tafel.engine.index.IndexUpdates;
 import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.engine.service.Engine;
 import dev.tafel.engine.service.EngineOptions;
@@ -53,17 +52,9 @@ public final class OwnEngine implements Target, AutoCloseable {
         this.meter = new Meter(clock);
         this.engine = Engine.open(
                 storage,
-                new EngineOptions(
-                        clock,
-                        new SplittableRandom(0),
-                        Duration.ZERO,
-                        steps,
-                        steps,
-                        EngineOptions.COLLECTION_BYTES_MAX,
-                        null,
-                        this::finished,
-                        IndexUpdates.inline(),
-                        throttling));
+                new EngineOptions(clock, new SplittableRandom(0), Duration.ZERO, steps, steps)
+                        .observedBy(this::finished)
+                        .withThrottling(throttling));
     }
 
     private void finished(FinishedCall call) {

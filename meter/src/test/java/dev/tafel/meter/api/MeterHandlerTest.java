@@ -2,6 +2,7 @@ package dev.tafel.meter.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.http.HttpHandler;
 import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
@@ -9,13 +10,11 @@ import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
 import dev.tafel.meter.Bench;
 import dev.tafel.meter.key.HeatMap;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,41 +28,6 @@ class MeterHandlerTest {
     private final MeterHandler handler =
             bench.handler((request, responder) -> responder.respond(HttpResponse.empty(418)));
 
-    private record Ask(String method, String target, String text) implements HttpRequest {
-
-        @Override
-        public String path() {
-            int question = target.indexOf('?');
-            return question < 0 ? target : target.substring(0, question);
-        }
-
-        @Override
-        public @Nullable String query() {
-            int question = target.indexOf('?');
-            return question < 0 ? null : target.substring(question + 1);
-        }
-
-        @Override
-        public @Nullable String header(String lowerCaseName) {
-            return null;
-        }
-
-        @Override
-        public List<HttpHeader> headers() {
-            return List.of();
-        }
-
-        @Override
-        public byte[] body() {
-            return text.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
-        }
-
-        @Override
-        public @Nullable InetSocketAddress remoteAddress() {
-            return null;
-        }
-    }
-
     private static HttpResponse ask(HttpHandler handler, HttpRequest request) {
         List<HttpResponse> answers = new ArrayList<>();
         handler.handle(request, answers::add);
@@ -76,13 +40,13 @@ class MeterHandlerTest {
     }
 
     private String get(String target) {
-        HttpResponse response = ask(handler, new Ask("GET", target, ""));
+        HttpResponse response = ask(handler, new FakeRequest("GET", target));
         assertThat(response.status()).as(body(response)).isEqualTo(200);
         return body(response);
     }
 
     private String post(String target, String text) {
-        HttpResponse response = ask(handler, new Ask("POST", target, text));
+        HttpResponse response = ask(handler, new FakeRequest("POST", target).withBody(text.replace('\'', '"')));
         assertThat(response.status()).as(body(response)).isEqualTo(200);
         return body(response);
     }
@@ -319,7 +283,7 @@ class MeterHandlerTest {
             })
     void aWrongQuestionIsAnsweredWithWhatToDo(String method, String target, int status, String message) {
         bench.put("a", "b", "");
-        HttpResponse response = ask(handler, new Ask(method, target, "{}"));
+        HttpResponse response = ask(handler, new FakeRequest(method, target).withBody("{}"));
 
         assertThat(response.status()).isEqualTo(status);
         assertThat(body(response)).startsWith("{\"error\":\"").contains(message);
@@ -328,8 +292,8 @@ class MeterHandlerTest {
 
     @Test
     void otherPathsAreHandedOn() {
-        assertThat(ask(handler, new Ask("GET", "/", "")).status()).isEqualTo(418);
-        assertThat(ask(handler, new Ask("GET", "/_tafel/v1/other", "")).status())
+        assertThat(ask(handler, new FakeRequest("GET", "/")).status()).isEqualTo(418);
+        assertThat(ask(handler, new FakeRequest("GET", "/_tafel/v1/other")).status())
                 .isEqualTo(418);
     }
 
@@ -349,7 +313,7 @@ class MeterHandlerTest {
         };
 
         MeterHandler before = bench.handler(others);
-        before.handle(new Ask("GET", "/", ""), answer -> {});
+        before.handle(new FakeRequest("GET", "/"), answer -> {});
         before.turnEnded();
 
         assertThat(told).containsExactly("request", "end");
@@ -363,6 +327,7 @@ class MeterHandlerTest {
                 },
                 (request, responder) -> responder.respond(HttpResponse.empty(418)));
 
-        assertThat(ask(busy, new Ask("GET", "/_tafel/metrics", "")).status()).isEqualTo(503);
+        assertThat(ask(busy, new FakeRequest("GET", "/_tafel/metrics")).status())
+                .isEqualTo(503);
     }
 }

@@ -2,21 +2,20 @@ package dev.tafel.meter.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tafel.http.HttpHeader;
-import dev.tafel.http.HttpRequest;
+import dev.tafel.http.FakeRequest;
 import dev.tafel.meter.Bench;
 import dev.tafel.meter.api.MeterHandler.Answer;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordRouteTest {
+
+    private static final String PATH = "/_tafel/v1/record";
 
     @AutoClose
     private final Bench bench = new Bench();
@@ -27,43 +26,10 @@ class RecordRouteTest {
     private final RecordRoute route = new RecordRoute(
             bench.recorder(), () -> Files.createTempDirectory(folder, "r").resolve("calls.jsonl"));
 
-    private record Ask(
-            String method, @Nullable String query, @Nullable String contentType) implements HttpRequest {
-
-        @Override
-        public String target() {
-            return "/_tafel/v1/record";
-        }
-
-        @Override
-        public String path() {
-            return target();
-        }
-
-        @Override
-        public @Nullable String header(String lowerCaseName) {
-            return lowerCaseName.equals("content-type") ? contentType : null;
-        }
-
-        @Override
-        public List<HttpHeader> headers() {
-            return List.of();
-        }
-
-        @Override
-        public byte[] body() {
-            return new byte[0];
-        }
-
-        @Override
-        public @Nullable InetSocketAddress remoteAddress() {
-            return null;
-        }
-    }
-
     private Answer ask(String method, @Nullable String query, @Nullable String contentType)
             throws BadParameterException {
-        return route.answer(new Ask(method, query, contentType));
+        FakeRequest request = new FakeRequest(method, query == null ? PATH : PATH + "?" + query);
+        return route.answer(contentType == null ? request : request.with("Content-Type", contentType));
     }
 
     @Test
@@ -98,7 +64,7 @@ class RecordRouteTest {
             throw new IOException("no room");
         });
 
-        Answer answer = nowhere.answer(new Ask("POST", null, "application/json"));
+        Answer answer = nowhere.answer(new FakeRequest("POST", PATH).with("Content-Type", "application/json"));
 
         assertThat(answer.status()).isEqualTo(500);
         assertThat(answer.body()).contains("\"error\":\"NoFile\"", "no room");

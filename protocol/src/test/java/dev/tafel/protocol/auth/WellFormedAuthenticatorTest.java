@@ -3,9 +3,9 @@ package dev.tafel.protocol.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
-import dev.tafel.protocol.FakeRequest;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,19 +2,18 @@ package dev.tafel.studio.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
 import dev.tafel.http.HttpResponse;
 import dev.tafel.protocol.RequestDecoder;
 import dev.tafel.studio.builder.ProgramAnswers;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ProgramHandlerTest {
@@ -26,42 +25,8 @@ class ProgramHandlerTest {
     private final List<HttpResponse> responses = new ArrayList<>();
     private final AtomicInteger others = new AtomicInteger();
 
-    /** A request as far as the handler looks at it. */
-    private record Asked(String method, String path, String text) implements HttpRequest {
-
-        @Override
-        public byte[] body() {
-            return text.getBytes(StandardCharsets.UTF_8);
-        }
-
-        @Override
-        public String target() {
-            return path;
-        }
-
-        @Override
-        public @Nullable String query() {
-            return null;
-        }
-
-        @Override
-        public @Nullable String header(String lowerCaseName) {
-            return null;
-        }
-
-        @Override
-        public List<HttpHeader> headers() {
-            return List.of();
-        }
-
-        @Override
-        public @Nullable InetSocketAddress remoteAddress() {
-            return null;
-        }
-    }
-
     private String ask(String method, String path, String body) {
-        return ask(Runnable::run, new Asked(method, path, body));
+        return ask(Runnable::run, new FakeRequest(method, path).withBody(body));
     }
 
     private String ask(Executor executor, HttpRequest request) {
@@ -115,6 +80,6 @@ class ProgramHandlerTest {
             throw new RejectedExecutionException();
         };
 
-        assertThat(ask(full, new Asked("POST", ProgramHandler.PATH, ""))).startsWith("503 {\"error\":\"Busy\"");
+        assertThat(ask(full, new FakeRequest("POST", ProgramHandler.PATH))).startsWith("503 {\"error\":\"Busy\"");
     }
 }

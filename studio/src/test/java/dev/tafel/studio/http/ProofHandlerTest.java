@@ -2,8 +2,8 @@ package dev.tafel.studio.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.http.HttpHandler;
-import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
 import dev.tafel.http.HttpResponder;
 import dev.tafel.http.HttpResponse;
@@ -11,7 +11,6 @@ import dev.tafel.model.price.PriceTable;
 import dev.tafel.studio.json.Json;
 import dev.tafel.studio.proof.ProofRuns;
 import dev.tafel.studio.proof.Proofs;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -19,7 +18,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ProofHandlerTest {
@@ -86,7 +84,7 @@ class ProofHandlerTest {
         Executor full = task -> {
             throw new RejectedExecutionException();
         };
-        assertThat(answer(new Sent("GET", "/_tafel/v1/design/prove/1", ""), full)
+        assertThat(answer(new FakeRequest("GET", "/_tafel/v1/design/prove/1"), full)
                         .status())
                 .isEqualTo(503);
     }
@@ -99,9 +97,9 @@ class ProofHandlerTest {
                 },
                 Runnable::run);
         HttpHandler handler = new ProofHandler(broken, PriceTable::builtIn, Runnable::run, NEXT);
-        answer(handler, new Sent("POST", "/_tafel/v1/design/prove", MODEL));
+        answer(handler, new FakeRequest("POST", "/_tafel/v1/design/prove").withBody(MODEL));
 
-        assertThat(text(answer(handler, new Sent("GET", "/_tafel/v1/design/prove/1", ""))))
+        assertThat(text(answer(handler, new FakeRequest("GET", "/_tafel/v1/design/prove/1"))))
                 .contains("\"state\":\"failed\"", "\"message\":\"no room\"");
     }
 
@@ -126,7 +124,7 @@ class ProofHandlerTest {
     }
 
     private HttpResponse send(String method, String target, String body) {
-        return answer(new Sent(method, target, body), Runnable::run);
+        return answer(new FakeRequest(method, target).withBody(body), Runnable::run);
     }
 
     private HttpResponse answer(HttpRequest request, Executor workers) {
@@ -143,39 +141,5 @@ class ProofHandlerTest {
     private static String text(HttpResponse response) {
         String text = new String(response.body(), 0, response.bodyLength(), StandardCharsets.UTF_8);
         return text.startsWith("{") ? Json.parse(text).compact() : text;
-    }
-
-    private record Sent(String method, String target, String text) implements HttpRequest {
-
-        @Override
-        public String path() {
-            return target.split("\\?", 2)[0];
-        }
-
-        @Override
-        public @Nullable String query() {
-            int mark = target.indexOf('?');
-            return mark < 0 ? null : target.substring(mark + 1);
-        }
-
-        @Override
-        public @Nullable String header(String lowerCaseName) {
-            return null;
-        }
-
-        @Override
-        public List<HttpHeader> headers() {
-            return List.of();
-        }
-
-        @Override
-        public byte[] body() {
-            return text.getBytes(StandardCharsets.UTF_8);
-        }
-
-        @Override
-        public @Nullable InetSocketAddress remoteAddress() {
-            return null;
-        }
     }
 }

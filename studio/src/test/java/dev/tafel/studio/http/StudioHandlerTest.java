@@ -2,6 +2,7 @@ package dev.tafel.studio.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tafel.http.FakeRequest;
 import dev.tafel.http.HttpHandler;
 import dev.tafel.http.HttpHeader;
 import dev.tafel.http.HttpRequest;
@@ -11,7 +12,6 @@ import dev.tafel.model.price.PriceTable;
 import dev.tafel.studio.json.Json;
 import dev.tafel.studio.json.Json.JsonObject;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -163,47 +162,6 @@ class StudioHandlerTest {
     }
 
     private static HttpRequest request(String method, String path, String body) {
-        return new HttpRequest() {
-
-            @Override
-            public String method() {
-                return method;
-            }
-
-            @Override
-            public String target() {
-                return path;
-            }
-
-            @Override
-            public String path() {
-                return path;
-            }
-
-            @Override
-            public @Nullable String query() {
-                return null;
-            }
-
-            @Override
-            public @Nullable String header(String lowerCaseName) {
-                return null;
-            }
-
-            @Override
-            public List<HttpHeader> headers() {
-                return List.of();
-            }
-
-            @Override
-            public byte[] body() {
-                return body.getBytes(StandardCharsets.UTF_8);
-            }
-
-            @Override
-            public @Nullable InetSocketAddress remoteAddress() {
-                return null;
-            }
-        };
+        return new FakeRequest(method, path).withBody(body);
     }
 }

@@ -126,26 +126,31 @@ public final class SchemaWriter {
             object.put("gsi_mappings", mappings);
         }
         object.put("fields", fields(entity, templates));
-        return object.put(
-                "access_patterns",
-                table.patterns().stream()
-                        .filter(pattern -> entity.name().equals(pattern.entity()) && hasIndex(pattern, table))
-                        .map(pattern -> pattern(pattern, templates))
-                        .toList());
+        return object.put("access_patterns", patterns(entity, table, templates));
     }
 
-    private boolean hasIndex(PatternModel pattern, TableModel table) {
+    private List<Node> patterns(EntityModel entity, TableModel table, PlainTemplates templates) {
+        List<Node> patterns = new ArrayList<>();
+        for (PatternModel pattern : table.patterns()) {
+            if (entity.name().equals(pattern.entity())) {
+                if (readsLocalIndex(pattern, table)) {
+                    notes.add("schema.json has no local secondary indexes; the access pattern " + pattern.name()
+                            + ", which reads " + pattern.index() + ", is left out.");
+                } else {
+                    patterns.add(pattern(pattern, templates));
+                }
+            }
+        }
+        return patterns;
+    }
+
+    private static boolean readsLocalIndex(PatternModel pattern, TableModel table) {
         String index = pattern.index();
-        boolean isLocal = index != null
+        return index != null
                 && table.definition()
                         .index(index)
                         .filter(of -> of.kind() == IndexDefinition.Kind.LOCAL)
                         .isPresent();
-        if (isLocal) {
-            notes.add("schema.json has no local secondary indexes; the access pattern " + pattern.name()
-                    + ", which reads " + index + ", is left out.");
-        }
-        return !isLocal;
     }
 
     /** The fields, and those that only the templates name, since the format wants each of them declared. */

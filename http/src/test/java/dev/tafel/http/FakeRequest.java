@@ -1,7 +1,5 @@
-package dev.tafel.protocol;
+package dev.tafel.http;
 
-import dev.tafel.http.HttpHeader;
-import dev.tafel.http.HttpRequest;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -14,10 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** A request as a transport would hand it over. */
 public final class FakeRequest implements HttpRequest {
 
-    private static final String AUTHORIZATION =
-            "AWS4-HMAC-SHA256 Credential=k/20260102/us-east-1/dynamodb/aws4_request,"
-                    + " SignedHeaders=content-type;host;x-amz-date, Signature=0";
-
     private final String method;
     private final String target;
     private final Map<String, String> headers = new TreeMap<>();
@@ -28,31 +22,21 @@ public final class FakeRequest implements HttpRequest {
         this.target = target;
     }
 
-    /** A call as an SDK makes it; single quotes in the body stand for double ones. */
-    static FakeRequest call(String operation, String body) {
-        return new FakeRequest("POST", "/")
-                .with("Content-Type", "application/x-amz-json-1.0")
-                .with("X-Amz-Target", "DynamoDB_20120810." + operation)
-                .with("X-Amz-Date", "20260102T030405Z")
-                .with("Authorization", AUTHORIZATION)
-                .withBody(body.replace('\'', '"'));
-    }
-
     public FakeRequest with(String name, String value) {
         headers.put(name.toLowerCase(Locale.ROOT), value);
         return this;
     }
 
-    FakeRequest without(String name) {
+    public FakeRequest without(String name) {
         headers.remove(name.toLowerCase(Locale.ROOT));
         return this;
     }
 
-    FakeRequest withBody(String text) {
+    public FakeRequest withBody(String text) {
         return withBody(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    FakeRequest withBody(byte[] bytes) {
+    public FakeRequest withBody(byte[] bytes) {
         body = bytes;
         return this;
     }
