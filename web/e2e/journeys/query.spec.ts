@@ -338,3 +338,43 @@ test('all of it is reached by keys', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/collections\/orders\?item=/);
 });
+
+test('conditions with OR between them are a group in the filter, built by keys', async ({ page, server }) => {
+  const errors = collectErrors(page);
+  await createOrders(server);
+  await page.goto('/#/query/orders');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await fillCondition(page, 1, 'pk', 'USER#1');
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await fillCondition(page, 2, 'status', 'open');
+  await expect(cost(page)).toContainText('reads 20 items, returns 2');
+
+  await page.getByRole('heading', { name: 'How it is read' }).click();
+  await page.keyboard.press('o');
+  const lines = page.getByRole('region', { name: 'Conditions' }).getByRole('listitem');
+  await expect(lines.nth(2).getByRole('combobox', { name: 'Attribute' })).toHaveValue('status');
+  await fillCondition(page, 3, 'total', '18', '>=');
+  await expect(cost(page)).toContainText('reads 20 items, returns 4');
+  await expect(lines.nth(2)).toContainText('one of them has to hold, which only a filter can say');
+  await expect(lines.nth(2).getByRole('combobox', { name: 'Where the condition goes' })).toHaveCount(0);
+  await expect(page.getByText(/^#?status = :status OR #?total >= :total$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'PartiQL' }).click();
+  await expect(page.getByText('"status" = \'open\' OR "total" >= 18').first()).toBeVisible();
+  await expect.poll(() => page.url()).toContain('or');
+  await page.reload();
+  await expect(cost(page)).toContainText('reads 20 items, returns 4');
+
+  const joined = lines.nth(2).getByRole('button', { name: 'or, before the condition on total' });
+  await joined.focus();
+  await page.keyboard.press('Enter');
+  await expect(cost(page)).toContainText('reads 20 items, returns 1');
+  await expect(page.locator(':focus')).toHaveAccessibleName('and, before the condition on total');
+  await page.keyboard.press('Enter');
+  await expect(cost(page)).toContainText('reads 20 items, returns 4');
+
+  await lines.nth(1).getByRole('button', { name: 'Remove the condition on status' }).click();
+  await expect(cost(page)).toContainText('reads 20 items, returns 3');
+  expect(errors).toEqual([]);
+});

@@ -116,3 +116,59 @@ test('a recording begins and ends, and has the calls made meanwhile', async ({ p
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test('a recording is replayed, and the result stands beside what was recorded', async ({ page, server }) => {
+  const errors = collectErrors(page);
+  await page.goto('/#/traffic');
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(page.getByText('Nothing has been recorded yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await makeTraffic(server);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+
+  const panel = page.getByRole('region', { name: 'Replay' });
+  await expect(panel.getByLabel('Recording')).toContainText('46 calls');
+  await panel.getByLabel('Limits of throughput').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  const figures = panel.getByRole('table');
+  await expect(panel.getByText(/46 calls of \d+ ms were played/)).toBeVisible();
+  await expect(figures.getByRole('row', { name: /^Calls/ })).toContainText('46');
+  await expect(figures.getByRole('row', { name: 'WRU of orders 40 40 –', exact: true })).toBeVisible();
+  await expect(figures.getByRole('row', { name: 'WRU of orders.GSI1 40 40 –', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  expect(page.url()).toContain('replay=1');
+  await page.reload();
+  await expect(figures.getByRole('row', { name: /^Calls/ })).toContainText('46');
+
+  await panel.getByLabel('Speed').selectOption('as recorded');
+  await server.call('PutItem', { TableName: 'orders', Item: { PK: { S: 'USER#1' }, SK: { S: 'ORDER#x' } } });
+  await panel.getByRole('button', { name: 'Replay again' }).click();
+  await expect(panel.getByText(/46 calls of \d+ ms were played/)).toBeVisible();
+  expect(page.url()).toContain('replay=2');
+  await panel.getByRole('button', { name: 'Close the replay' }).click();
+  await expect(panel).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test('a replay is stopped, and one that the server has forgotten says so', async ({ page, server }) => {
+  await page.goto('/#/traffic?replay=new');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await makeTraffic(server);
+  // Long enough that the replay at the speed of the recording is still under way when it is stopped.
+  await page.waitForTimeout(8_000);
+  await server.call('Scan', { TableName: 'orders' });
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const panel = page.getByRole('region', { name: 'Replay' });
+  await panel.getByLabel('Speed').selectOption('as recorded');
+  await panel.getByRole('button', { name: 'Start the replay' }).click();
+  await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-label', '46 of 47 calls');
+  await panel.getByRole('button', { name: 'Stop the replay' }).click();
+  await expect(panel.getByText('The replay was stopped after 46 calls.')).toBeVisible();
+
+  await page.goto('/#/traffic?replay=99');
+  await expect(panel.getByRole('alert')).toContainText('There is no replay 99');
+});

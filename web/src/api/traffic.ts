@@ -126,6 +126,7 @@ export function compare(client: Client, box: ComparedBox, signal?: AbortSignal):
 export interface Recording {
   readonly state: 'idle' | 'running' | 'stopped' | 'full' | 'failed';
   readonly file?: string | null;
+  readonly values?: 'plain' | 'hashed';
   readonly calls?: number;
   readonly bytes?: number;
   readonly message?: string | null;

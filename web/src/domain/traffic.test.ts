@@ -66,6 +66,7 @@ it('routes of the screens survive their addresses', () => {
     index: 'GSI1',
     use: 'read',
     scale: 'relative',
+    replay: '3',
   } as const;
 
   expect(readDesign(designAddress(design))).toEqual(design);

@@ -64,6 +64,16 @@ export const query = {
   conditions: 'Conditions',
   noConditions: 'Without a condition everything is read: that is a Scan.',
   addCondition: 'Add condition',
+  addAlternative: 'Add alternative',
+  addAlternativeHint: 'A condition of which it is enough that it or the one before holds',
+  join: (isAlternative: boolean) => (isAlternative ? 'or' : 'and'),
+  joinLabel: (isAlternative: boolean, path: string) =>
+    `${isAlternative ? 'or' : 'and'}, before the condition on ${path || 'nothing yet'}`,
+  joinHint: (isAlternative: boolean) =>
+    isAlternative
+      ? 'This one or the one before has to hold. Press to want both'
+      : 'This one and the one before have to hold. Press to let one of them be enough',
+  groupReason: 'one of them has to hold, which only a filter can say',
   removeCondition: (path: string) => `Remove the condition on ${path || 'nothing yet'}`,
   useCondition: (path: string) => `Use the condition on ${path || 'nothing yet'}`,
   path: 'Attribute',
@@ -183,5 +193,11 @@ export const query = {
   clearHistory: 'Forget all',
   ranAt: (time: string) => `at ${time}`,
   partly: 'more behind it',
-  actions: { run: 'Run the request', runAll: 'Run all pages', more: 'Load more', add: 'Add a condition' },
+  actions: {
+    run: 'Run the request',
+    runAll: 'Run all pages',
+    more: 'Load more',
+    add: 'Add a condition',
+    addAlternative: 'Add an alternative to the last condition',
+  },
 };

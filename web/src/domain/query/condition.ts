@@ -46,6 +46,8 @@ export interface Condition {
   readonly type: ValueType | undefined;
   readonly place: Place;
   readonly isOff: boolean;
+  /** Whether it is enough that it or the line before holds; otherwise both have to. */
+  readonly isAlternative: boolean;
 }
 
 /** How many values a condition may compare with; the API allows a hundred for `in`. */
@@ -54,7 +56,16 @@ export const IN_VALUES_MAX = 100;
 export type KeyTypes = Readonly<Record<string, KeyType>>;
 
 export function newCondition(id: number, path = ''): Condition {
-  return { id, path, operator: '=', values: [''], type: undefined, place: 'any', isOff: false };
+  return {
+    id,
+    path,
+    operator: '=',
+    values: [''],
+    type: undefined,
+    place: 'any',
+    isOff: false,
+    isAlternative: false,
+  };
 }
 
 /** How many values an operator wants; `in` wants at least one. */
@@ -151,6 +162,8 @@ export interface ConditionQuestion {
   readonly operator?: string;
   readonly values?: readonly AttributeValue[];
   readonly not?: ConditionQuestion;
+  /** One of them has to hold. */
+  readonly any?: readonly ConditionQuestion[];
   readonly place?: Place;
 }
 

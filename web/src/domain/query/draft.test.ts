@@ -52,7 +52,7 @@ describe('the question of a draft', () => {
 
     const { ids, members } = questionFor(draft, TABLE);
 
-    expect(ids).toEqual([4, 1]);
+    expect(ids).toEqual([[4], [1]]);
     expect(members.conditions).toEqual([
       { path: 'PK', operator: '=', values: [{ S: 'USER#1' }] },
       { path: 'total', operator: '>', values: [{ N: '100' }] },

@@ -1,5 +1,6 @@
 import type { Table } from '../table';
-import { type Condition, type ConditionQuestion, isComplete, newCondition, questionOf } from './condition';
+import { type Condition, type ConditionQuestion, isComplete, newCondition } from './condition';
+import { groupQuestion, groupsOf, withoutLine } from './group';
 
 /** The reads that conditions can become; undefined leaves the choice to the router. */
 export const READS = ['Query', 'Scan', 'GetItem'] as const;
@@ -61,7 +62,7 @@ export function withCondition(draft: QueryDraft, condition: Condition): QueryDra
 }
 
 export function withoutCondition(draft: QueryDraft, id: number): QueryDraft {
-  return { ...draft, written: undefined, conditions: draft.conditions.filter((one) => one.id !== id) };
+  return { ...draft, written: undefined, conditions: withoutLine(draft.conditions, id) };
 }
 
 /** The draft with one more line: on the first key attribute that no line speaks of, else on nothing yet. */
@@ -71,10 +72,21 @@ export function withNewCondition(draft: QueryDraft, table: Table): QueryDraft {
   return withCondition(draft, newCondition(nextId(draft.conditions), path));
 }
 
+/** The draft with one more line that may hold instead of the last one, on the same attribute. */
+export function withAlternative(draft: QueryDraft): QueryDraft {
+  const last = draft.conditions.at(-1);
+  return last === undefined
+    ? draft
+    : withCondition(draft, {
+        ...newCondition(nextId(draft.conditions), last.path),
+        isAlternative: true,
+      });
+}
+
 /** What `/_tafel/v1/program` is asked, but for languages and the place that programs are for. */
 export interface DraftQuestion {
-  /** The lines that take a part, in the order in which the answer speaks of them. */
-  readonly ids: readonly number[];
+  /** The lines that take a part, those of a group together, in the order in which the answer speaks of them. */
+  readonly ids: readonly (readonly number[])[];
   readonly members: {
     readonly table: object;
     readonly conditions: readonly ConditionQuestion[];
@@ -89,16 +101,19 @@ export interface DraftQuestion {
 
 /** The question of a draft; lines that are not complete, or switched off, are left out. */
 export function questionFor(draft: QueryDraft, table: Table): DraftQuestion {
-  const asked = draft.conditions.filter(
-    (condition) => !condition.isOff && isComplete(condition, table.types),
-  );
+  const groups = groupsOf(draft.conditions)
+    .map((group) => ({
+      group,
+      asked: group.filter((condition) => !condition.isOff && isComplete(condition, table.types)),
+    }))
+    .filter(({ asked }) => asked.length > 0);
   const projection = pathsOf(draft.projection);
   const limit = limitOf(draft.limit);
   return {
-    ids: asked.map((condition) => condition.id),
+    ids: groups.map(({ asked }) => asked.map((condition) => condition.id)),
     members: {
       table: definitionOf(table),
-      conditions: asked.map((condition) => questionOf(condition, table.types)),
+      conditions: groups.map(({ group, asked }) => groupQuestion(group, asked, table.types)),
       ...(projection.length === 0 ? {} : { projection }),
       ...(draft.operation === undefined ? {} : { operation: draft.operation }),
       ...(draft.index === undefined ? {} : { index: draft.index }),

@@ -35,4 +35,15 @@ describe('the pattern that has a filter in its key', () => {
       'list Order by status',
     );
   });
+
+  it('is not there for alternatives, and does not take their values for keys', () => {
+    const other = { ...newCondition(2, 'sk'), values: ['ORDER#'], isAlternative: true };
+    const key = { ...newCondition(1, 'pk'), values: ['USER#1'] };
+    const one = { ...draftFor('orders'), conditions: [key, other, status] };
+    const group = { ...draftFor('orders'), conditions: [status, other] };
+
+    expect(keyWish(one, status)).toBe('list Order by status');
+    expect(keyWish(group, status)).toBeUndefined();
+    expect(keyWish(group, other)).toBeUndefined();
+  });
 });

@@ -17,6 +17,7 @@ it('an address says all that is asked for', () => {
         { ...newCondition(1, 'PK'), values: ['USER#1 & "more"'] },
         { ...newCondition(2, 'SK'), operator: 'between', values: ['a', 'b'], type: 'S', place: 'key' },
         { ...newCondition(3, 'x'), operator: 'exists', values: [], isOff: true },
+        { ...newCondition(4, 'y'), values: ['1'], isAlternative: true },
       ],
       operation: 'Query',
       index: 'GSI1',

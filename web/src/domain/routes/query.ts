@@ -75,8 +75,8 @@ export function queryAddress({ draft, tab }: QueryRoute): Address {
 /** Conditions as a JSON array of arrays: path, operator, values, and what else differs from the usual. */
 function writeConditions(conditions: readonly Condition[]): string {
   return JSON.stringify(
-    conditions.map(({ path, operator, values, type, place, isOff }) => {
-      const rest = [type ?? '', place === 'any' ? '' : place, isOff ? 'off' : ''];
+    conditions.map(({ path, operator, values, type, place, isOff, isAlternative }) => {
+      const rest = [type ?? '', place === 'any' ? '' : place, isOff ? 'off' : '', isAlternative ? 'or' : ''];
       while (rest.at(-1) === '') {
         rest.pop();
       }
@@ -103,7 +103,7 @@ function readCondition(part: unknown, id: number): Condition | undefined {
   if (!Array.isArray(part)) {
     return undefined;
   }
-  const [path, operator, values, type, place, off] = part as unknown[];
+  const [path, operator, values, type, place, off, or] = part as unknown[];
   const known = OPERATORS.find((one): one is Operator => one === operator);
   if (typeof path !== 'string' || known === undefined || !Array.isArray(values)) {
     return undefined;
@@ -116,5 +116,6 @@ function readCondition(part: unknown, id: number): Condition | undefined {
     place:
       (['key', 'filter'] as const).find((one): one is Place & ('key' | 'filter') => one === place) ?? 'any',
     isOff: off === 'off',
+    isAlternative: or === 'or',
   };
 }

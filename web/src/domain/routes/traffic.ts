@@ -10,6 +10,8 @@ export interface TrafficRoute {
   readonly index: string | undefined;
   readonly use: 'read' | 'write';
   readonly scale: 'limit' | 'relative';
+  /** The id of the replay that is shown, `new` before one was begun; undefined if none is. */
+  readonly replay: string | undefined;
 }
 
 export function readTraffic({ path, query }: Address): TrafficRoute {
@@ -20,6 +22,7 @@ export function readTraffic({ path, query }: Address): TrafficRoute {
     index: query.index,
     use: query.use === 'read' ? 'read' : 'write',
     scale: query.scale === 'relative' ? 'relative' : 'limit',
+    replay: query.replay,
   };
 }
 
@@ -30,5 +33,6 @@ export function trafficAddress(route: Partial<TrafficRoute>): Address {
     index: route.index,
     use: route.use === 'read' ? 'read' : undefined,
     scale: route.scale === 'relative' ? 'relative' : undefined,
+    replay: route.replay,
   });
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Condition } from '../../domain/query/condition';
-import { type QueryDraft, withCondition, withoutCondition } from '../../domain/query/draft';
+import { type QueryDraft, withAlternative, withCondition, withoutCondition } from '../../domain/query/draft';
+import { partsOf } from '../../domain/query/group';
 import { keyWish } from '../../domain/query/keyWish';
 import { keyNames, type Table } from '../../domain/table';
 import { failureText } from '../../text/failure';
@@ -23,6 +24,7 @@ export function ConditionList({ table, draft, plan, change, add }: Props) {
   const namesId = useId();
   const names =
     table === undefined ? [] : [...new Set([table, ...table.indexes].flatMap(({ keys }) => keyNames(keys)))];
+  const parts = partsOf(draft.conditions);
   return (
     <section className={styles.panel} aria-label={text.conditions} tabIndex={0}>
       {draft.written !== undefined && (
@@ -39,10 +41,12 @@ export function ConditionList({ table, draft, plan, change, add }: Props) {
         ))}
       </datalist>
       <ul className={styles.list}>
-        {draft.conditions.map((condition) => (
+        {draft.conditions.map((condition, i) => (
           <ConditionRow
             key={condition.id}
             condition={condition}
+            part={parts[i] ?? 'alone'}
+            isFirst={i === 0}
             keyTypes={table?.types ?? {}}
             placed={plan.placed.get(condition.id)}
             wish={wishOf(draft, condition, names)}
@@ -57,6 +61,15 @@ export function ConditionList({ table, draft, plan, change, add }: Props) {
         <button type="button" disabled={table === undefined} onClick={add}>
           + {text.addCondition}
         </button>
+        {draft.conditions.length > 0 && (
+          <button
+            type="button"
+            title={text.addAlternativeHint}
+            onClick={() => change(withAlternative(draft))}
+          >
+            + {text.addAlternative}
+          </button>
+        )}
         {draft.conditions.length === 0 && <span>{text.noConditions}</span>}
       </p>
       {plan.failure !== undefined && (

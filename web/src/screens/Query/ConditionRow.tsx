@@ -7,6 +7,7 @@ import {
   type Place,
   withOperator,
 } from '../../domain/query/condition';
+import type { GroupPart } from '../../domain/query/group';
 import { query as text } from '../../text/query';
 import styles from './ConditionList.module.css';
 import { ConditionValues } from './ConditionValues';
@@ -14,6 +15,10 @@ import { MakeKey } from './MakeKey';
 
 interface Props {
   readonly condition: Condition;
+  /** Where it stands among the lines of which one has to hold. */
+  readonly part: GroupPart;
+  /** Whether there is no line before it to be joined with. */
+  readonly isFirst: boolean;
   readonly keyTypes: KeyTypes;
   /** What it becomes; undefined as long as it takes no part. */
   readonly placed: PlacedCondition | undefined;
@@ -28,10 +33,22 @@ interface Props {
 const PLACES: readonly Place[] = ['any', 'key', 'filter'];
 
 /** One condition: attribute, operator, values, and a chip that says what it becomes. */
-export function ConditionRow({ condition, keyTypes, placed, wish, namesId, change }: Props) {
-  const { path, operator, place, isOff } = condition;
+export function ConditionRow({ condition, part, isFirst, keyTypes, placed, wish, namesId, change }: Props) {
+  const { path, operator, place, isOff, isAlternative } = condition;
   return (
-    <li className={styles.row} data-off={isOff ? true : undefined}>
+    <li className={styles.row} data-off={isOff ? true : undefined} data-part={part}>
+      {!isFirst && (
+        <span className={styles.join}>
+          <button
+            type="button"
+            aria-label={text.joinLabel(isAlternative, path)}
+            title={text.joinHint(isAlternative)}
+            onClick={() => change({ ...condition, isAlternative: !isAlternative })}
+          >
+            {text.join(isAlternative)}
+          </button>
+        </span>
+      )}
       <input
         type="checkbox"
         aria-label={text.useCondition(path)}
@@ -60,18 +77,20 @@ export function ConditionRow({ condition, keyTypes, placed, wish, namesId, chang
         ))}
       </select>
       <ConditionValues condition={condition} keyTypes={keyTypes} change={change} />
-      <select
-        aria-label={text.place}
-        title={text.place}
-        value={place}
-        onChange={(event) => change({ ...condition, place: event.target.value as Place })}
-      >
-        {PLACES.map((one) => (
-          <option key={one} value={one}>
-            {text.places[one]}
-          </option>
-        ))}
-      </select>
+      {part === 'alone' && (
+        <select
+          aria-label={text.place}
+          title={text.place}
+          value={place}
+          onChange={(event) => change({ ...condition, place: event.target.value as Place })}
+        >
+          {PLACES.map((one) => (
+            <option key={one} value={one}>
+              {text.places[one]}
+            </option>
+          ))}
+        </select>
+      )}
       <RoleChip placed={isOff ? undefined : placed} isOff={isOff} />
       <button
         type="button"
@@ -81,9 +100,10 @@ export function ConditionRow({ condition, keyTypes, placed, wish, namesId, chang
       >
         ✕
       </button>
-      {placed !== undefined && !isOff && (
+      {placed !== undefined && !isOff && (part === 'alone' || part === 'last') && (
         <span className={styles.reason}>
-          {placed.reason} {placed.role === 'filter' && wish !== undefined && <MakeKey {...wish} />}
+          {part === 'last' ? text.groupReason : placed.reason}{' '}
+          {placed.role === 'filter' && wish !== undefined && <MakeKey {...wish} />}
         </span>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AttributeValue } from '../../domain/attributeValue';
 import { equalTo } from '../../domain/query/condition';
-import { draftFor, nextId, withCondition, withNewCondition } from '../../domain/query/draft';
+import { draftFor, nextId, withAlternative, withCondition, withNewCondition } from '../../domain/query/draft';
 import { address, formatHash } from '../../domain/route';
 import type { QueryRoute } from '../../domain/routes/query';
 import { useSession } from '../../session/Session';
@@ -57,6 +57,13 @@ export function QueryScreen() {
       shortcut: 'a',
       enabled: table !== undefined,
       run: addCondition,
+    },
+    {
+      id: 'add-alternative',
+      label: text.actions.addAlternative,
+      shortcut: 'o',
+      enabled: draft.conditions.length > 0,
+      run: () => changeDraft(withAlternative(draft)),
     },
     {
       id: 'query-history',

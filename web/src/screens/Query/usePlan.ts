@@ -74,13 +74,8 @@ export function isProgram(tab: QueryTab): boolean {
 }
 
 function placedBy(
-  ids: readonly number[],
+  ids: readonly (readonly number[])[],
   conditions: readonly PlacedCondition[],
 ): ReadonlyMap<number, PlacedCondition> {
-  return new Map(
-    conditions.flatMap((placed, i) => {
-      const id = ids[i];
-      return id === undefined ? [] : [[id, placed] as const];
-    }),
-  );
+  return new Map(conditions.flatMap((placed, i) => (ids[i] ?? []).map((id) => [id, placed] as const)));
 }

@@ -8,7 +8,7 @@ import { failureText } from '../../text/failure';
 import { traffic as text } from '../../text/traffic';
 
 /** Begins and ends a recording of all requests; not shown where the server cannot record. */
-export function RecordButton() {
+export function RecordButton({ changed }: { readonly changed: () => void }) {
   const { client, notify } = useSession();
   const [turn, setTurn] = useState(0);
   const { answer } = useCall(`record ${turn}`, (signal) => recording(client, signal));
@@ -23,6 +23,7 @@ export function RecordButton() {
       notify({ tone: 'error', text: failureText(failureOf(e)) });
     }
     setTurn(turn + 1);
+    changed();
   };
   const tell = (now: Recording) => {
     if (now.state === 'stopped' || now.state === 'full') {

@@ -12,6 +12,7 @@ import { HeatSection } from './HeatSection';
 import { IndexUse } from './IndexUse';
 import { Ledger } from './Ledger';
 import { LiveShapes } from './LiveShapes';
+import { ReplayPanel } from './ReplayPanel';
 import styles from './Screen.module.css';
 import { Shapes } from './Shapes';
 import { Throttles } from './Throttles';
@@ -24,6 +25,7 @@ export function TrafficScreen() {
   const { client, navigate } = useSession();
   const [route, change] = useTrafficRoute();
   const [turn, setTurn] = useState(0);
+  const [recorded, setRecorded] = useState(0);
   const [rule, setRule] = useState<string>();
   const refresh = useCallback(() => setTurn((before) => before + 1), []);
   const { answer, failure } = useCall(`report ${route.since} ${turn}`, (signal) =>
@@ -45,9 +47,15 @@ export function TrafficScreen() {
   ]);
   const isEmpty = answer !== undefined && answer.shapes.length === 0;
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-replay={route.replay !== undefined || undefined}>
       <h1 className="visually-hidden">{text.title}</h1>
-      <TrafficToolbar route={route} change={change} report={answer} />
+      <TrafficToolbar
+        route={route}
+        change={change}
+        report={answer}
+        recorded={() => setRecorded((before) => before + 1)}
+      />
+      {route.replay !== undefined && <ReplayPanel id={route.replay} change={change} recorded={recorded} />}
       {failure !== undefined && (
         <p className={styles.message} role="alert">
           {failureText(failure)}

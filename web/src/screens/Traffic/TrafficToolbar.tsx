@@ -1,6 +1,7 @@
 import type { TrafficReport } from '../../api/traffic';
 import { countText } from '../../domain/money';
 import { type TrafficRoute, WINDOWS } from '../../domain/routes/traffic';
+import { replay } from '../../text/replay';
 import { traffic as text } from '../../text/traffic';
 import { RecordButton } from './RecordButton';
 import styles from './Screen.module.css';
@@ -9,10 +10,12 @@ interface Props {
   readonly route: TrafficRoute;
   readonly change: (parts: Partial<TrafficRoute>) => void;
   readonly report: TrafficReport | undefined;
+  /** Is told when a recording has begun or ended. */
+  readonly recorded: () => void;
 }
 
 /** Which time is looked at, what it rests on, and the recording. */
-export function TrafficToolbar({ route, change, report }: Props) {
+export function TrafficToolbar({ route, change, report, recorded }: Props) {
   const calls = report?.shapes.reduce((sum, { counts }) => sum + (counts.calls ?? 0), 0) ?? 0;
   return (
     <div className={styles.bar}>
@@ -44,7 +47,15 @@ export function TrafficToolbar({ route, change, report }: Props) {
         </>
       )}
       <span className={styles.gap} />
-      <RecordButton />
+      <RecordButton changed={recorded} />
+      <button
+        type="button"
+        aria-pressed={route.replay !== undefined}
+        title={replay.hint}
+        onClick={() => change({ replay: route.replay === undefined ? 'new' : undefined })}
+      >
+        {replay.title}
+      </button>
     </div>
   );
 }

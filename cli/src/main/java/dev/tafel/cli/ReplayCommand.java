@@ -8,6 +8,7 @@ import dev.tafel.meter.record.RecordingFormatException;
 import dev.tafel.meter.record.RecordingReader;
 import dev.tafel.meter.replay.Pace;
 import dev.tafel.meter.replay.Player;
+import dev.tafel.meter.replay.Replay;
 import dev.tafel.meter.replay.ReplaySummary;
 import dev.tafel.meter.replay.ScaledPace;
 import dev.tafel.meter.report.Report;
@@ -15,7 +16,6 @@ import dev.tafel.meter.report.ReportHtml;
 import dev.tafel.meter.report.ReportJson;
 import dev.tafel.meter.report.ReportSvg;
 import dev.tafel.meter.report.ReportText;
-import dev.tafel.meter.report.Reporter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
@@ -103,10 +103,10 @@ final class ReplayCommand implements Callable<Integer> {
     private int own(RecordingReader recording) throws IOException, RecordingFormatException, InterruptedException {
         PriceSource source = prices.source(spec.commandLine());
         try (OwnEngine engine = new OwnEngine(recording.began(), throttling)) {
-            told(new Player(engine, pace(SIMULATED)).play(recording));
-            Report report = new Reporter(engine.meter(), source).whole();
+            Replay replay = Replay.of(recording, engine, new Replay.Settings(pace(SIMULATED), made -> {}, source));
+            told(replay.summary());
             PrintWriter out = spec.commandLine().getOut();
-            out.println(text(report).stripTrailing());
+            out.println(text(replay.report()).stripTrailing());
             out.flush();
         }
         return ExitCode.OK.number();
@@ -136,11 +136,10 @@ final class ReplayCommand implements Callable<Integer> {
             }
             return Pace.AT_ONCE;
         }
-        if (!wanted.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") || Double.parseDouble(wanted) == 0) {
-            throw wrong("Invalid value for option '--speed': " + wanted + " is no number such as 1, 10 or 0.5, and not "
-                    + SIMULATED);
-        }
-        return new ScaledPace(Double.parseDouble(wanted), System::nanoTime, TimeUnit.NANOSECONDS::sleep);
+        double times = ScaledPace.speed(wanted)
+                .orElseThrow(() -> wrong("Invalid value for option '--speed': " + wanted
+                        + " is no number such as 1, 10 or 0.5, and not " + SIMULATED));
+        return new ScaledPace(times, System::nanoTime, TimeUnit.NANOSECONDS::sleep);
     }
 
     private ParameterException wrong(String message) {

@@ -7,7 +7,9 @@ import dev.tafel.http.HttpHandler;
 import dev.tafel.meter.api.EstimateRoute;
 import dev.tafel.meter.api.MeterHandler;
 import dev.tafel.meter.api.RecordRoute;
+import dev.tafel.meter.api.ReplayRoute;
 import dev.tafel.meter.record.Recorder;
+import dev.tafel.meter.replay.Replays;
 import dev.tafel.meter.report.Report;
 import dev.tafel.meter.report.Reporter;
 import dev.tafel.model.api.Caller;
@@ -271,7 +273,19 @@ public final class Bench implements AutoCloseable {
                 () -> PriceTable.builtIn().in("us-east-1"));
         RecordRoute recordings = new RecordRoute(
                 recorder, () -> Files.createTempDirectory("tafel").resolve("calls.jsonl"));
-        return new MeterHandler(new MeterHandler.Served(meter, reporter(), estimates, recordings), executor, others);
+        Replays replays = new Replays(
+                recorder,
+                new Replays.Surroundings(
+                        (began, limits) -> {
+                            throw new IllegalStateException("There is no database for replays here");
+                        },
+                        () -> PriceTable.builtIn().in("us-east-1"),
+                        () -> 0,
+                        Runnable::run));
+        return new MeterHandler(
+                new MeterHandler.Served(meter, reporter(), estimates, recordings, new ReplayRoute(replays)),
+                executor,
+                others);
     }
 
     @Override

@@ -4,21 +4,21 @@ import dev.tafel.engine.partition.ThrottlingSettings;
 import dev.tafel.engine.service.Engine;
 import dev.tafel.engine.service.EngineOptions;
 import dev.tafel.meter.Meter;
+import dev.tafel.meter.record.Consumption;
 import dev.tafel.meter.record.RecordedCall;
 import dev.tafel.meter.record.RecordedCall.Outcome;
+import dev.tafel.meter.replay.ReplayDatabase;
+import dev.tafel.meter.replay.ReplayDatabase.Limits;
 import dev.tafel.meter.replay.SimulatedClock;
-import dev.tafel.meter.replay.Target;
 import dev.tafel.model.api.Caller;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.Request;
 import dev.tafel.model.api.Response;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
-import dev.tafel.model.observe.Access;
 import dev.tafel.model.observe.FinishedCall;
-import dev.tafel.model.observe.ReadAccess;
-import dev.tafel.model.observe.WriteAccess;
 import dev.tafel.model.value.Bytes;
+import dev.tafel.partition.ThrottlingMode;
 import dev.tafel.protocol.RequestDecoder;
 import dev.tafel.storage.StorageEngine;
 import dev.tafel.storage.memory.MemoryStorageEngine;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It begins without items, so that reads find what was written since the recording began. The same recording always
  * comes to the same. For one thread.
  */
-public final class OwnEngine implements Target, AutoCloseable {
+public final class OwnEngine implements ReplayDatabase.Opened {
 
     private final StorageEngine storage = new MemoryStorageEngine();
     private final Steps steps = new Steps();
@@ -62,7 +62,19 @@ public final class OwnEngine implements Target, AutoCloseable {
         meter.finished(call);
     }
 
-    /** The meter, which has seen all calls. */
+    /** A database whose tables are all limited alike. */
+    public static ReplayDatabase.Opened open(Instant began, Limits limits) {
+        return new OwnEngine(
+                began,
+                ThrottlingSettings.of(
+                        switch (limits) {
+                            case OFF -> ThrottlingMode.OFF;
+                            case PROVISIONED -> ThrottlingMode.PROVISIONED;
+                            case FULL -> ThrottlingMode.FULL;
+                        }));
+    }
+
+    @Override
     public Meter meter() {
         return meter;
     }
@@ -102,23 +114,7 @@ public final class OwnEngine implements Target, AutoCloseable {
         if (finished == null) {
             return Outcome.of(error);
         }
-        long[] halfUnits = new long[2];
-        for (Access access : finished.accesses()) {
-            access.accept(new Access.Visitor<long[]>() {
-                @Override
-                public long[] visitRead(ReadAccess read) {
-                    halfUnits[0] += read.halfUnits() + read.fetchHalfUnits();
-                    return halfUnits;
-                }
-
-                @Override
-                public long[] visitWrite(WriteAccess write) {
-                    halfUnits[1] += write.tableHalfUnits() + write.indexHalfUnits();
-                    return halfUnits;
-                }
-            });
-        }
-        return new Outcome(error, halfUnits[0], halfUnits[1]);
+        return new Outcome(error, Consumption.of(finished));
     }
 
     private record Client(@Nullable String userAgent) implements Caller {

@@ -1,5 +1,6 @@
 package dev.tafel.cli.server;
 
+import dev.tafel.cli.replay.OwnEngine;
 import dev.tafel.cli.server.StartException.Reason;
 import dev.tafel.cli.workbench.Bundle;
 import dev.tafel.cli.workbench.DesignFiles;
@@ -24,7 +25,9 @@ import dev.tafel.meter.Meter;
 import dev.tafel.meter.api.EstimateRoute;
 import dev.tafel.meter.api.MeterHandler;
 import dev.tafel.meter.api.RecordRoute;
+import dev.tafel.meter.api.ReplayRoute;
 import dev.tafel.meter.record.Recorder;
+import dev.tafel.meter.replay.Replays;
 import dev.tafel.meter.report.Reporter;
 import dev.tafel.model.api.DynamoService;
 import dev.tafel.model.observe.RequestObserver;
@@ -111,7 +114,9 @@ final class Wiring {
                     faulty(engine, settings.faults(), options, observer),
                     workers,
                     new RequestIds(random));
-            HttpHandler others = metered(settings, new Metered(engine, meter, recorder, clock), workers, handler);
+            Replays replays = replays(settings, recorder, resources);
+            Metered metered = new Metered(engine, meter, recorder, replays, clock);
+            HttpHandler others = metered(settings, metered, workers, handler);
             HttpHandler programs = new ProgramHandler(
                     new ProgramAnswers((operation, json) ->
                             new RequestDecoder().decode(operation, json.getBytes(StandardCharsets.UTF_8))),
@@ -121,6 +126,7 @@ final class Wiring {
             Workers provers = new Workers(1);
             resources.add(provers);
             ProofRuns proofs = new ProofRuns(ProofEngine::open, provers);
+            resources.add(proofs::close);
             HttpHandler proving = new ProofHandler(proofs, PriceTable::builtIn, workers, studio);
             HttpHandler designs = new DesignFiles(settings.designs(), workers, proving);
             HttpHandler routes = new WorkbenchRoutes(engine, CatalogOptions.REGION, workers, designs);
@@ -140,7 +146,17 @@ final class Wiring {
     }
 
     /** An engine with what watches it. */
-    private record Metered(Engine engine, Meter meter, Recorder recorder, Clock clock) {}
+    private record Metered(Engine engine, Meter meter, Recorder recorder, Replays replays, Clock clock) {}
+
+    /** Replays have a thread of their own, so that no call waits for one. */
+    private static Replays replays(ServerSettings settings, Recorder recorder, Resources resources) {
+        Workers player = new Workers(1);
+        resources.add(player);
+        Replays replays = new Replays(
+                recorder, new Replays.Surroundings(OwnEngine::open, settings.prices(), System::nanoTime, player));
+        resources.add(replays::close);
+        return replays;
+    }
 
     private static void record(ServerSettings settings, Recorder recorder) {
         RecordingSettings recording = settings.recording();
@@ -167,7 +183,9 @@ final class Wiring {
                 settings.prices());
         Reporter reporter = new Reporter(meter, settings.prices());
         RecordRoute recordings = new RecordRoute(metered.recorder(), new RecordingFolder(metered.clock()));
-        return new MeterHandler(new MeterHandler.Served(meter, reporter, estimates, recordings), workers, others);
+        ReplayRoute replays = new ReplayRoute(metered.replays());
+        return new MeterHandler(
+                new MeterHandler.Served(meter, reporter, estimates, recordings, replays), workers, others);
     }
 
     /**

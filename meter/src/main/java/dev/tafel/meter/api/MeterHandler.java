@@ -15,6 +15,7 @@ import dev.tafel.meter.report.ReportText;
 import dev.tafel.meter.report.Reporter;
 import java.util.List;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers what is asked of the meter below {@code /_tafel/}, and hands everything else on.
@@ -31,6 +32,7 @@ public final class MeterHandler extends RouteHandler {
     private final Reporter reporter;
     private final EstimateRoute estimates;
     private final RecordRoute recordings;
+    private final ReplayRoute replays;
 
     /** An answer before it is sent. */
     record Answer(int status, String mediaType, String body) {
@@ -51,6 +53,14 @@ public final class MeterHandler extends RouteHandler {
                             .toString());
         }
 
+        /** The refusal of what does not say that it is JSON, as a page of another origin cannot; null if it does. */
+        static @Nullable Answer unlessJson(HttpRequest request) {
+            String type = request.header("content-type");
+            return type != null && type.startsWith("application/json")
+                    ? null
+                    : error(415, "WrongType", "Send the header Content-Type: application/json.");
+        }
+
         private HttpResponse response() {
             return HttpResponse.computed(status, mediaType, body);
         }
@@ -68,10 +78,12 @@ public final class MeterHandler extends RouteHandler {
         this.reporter = served.reporter();
         this.estimates = served.estimates();
         this.recordings = served.recordings();
+        this.replays = served.replays();
     }
 
     /** What is served. */
-    public record Served(Meter meter, Reporter reporter, EstimateRoute estimates, RecordRoute recordings) {}
+    public record Served(
+            Meter meter, Reporter reporter, EstimateRoute estimates, RecordRoute recordings, ReplayRoute replays) {}
 
     @Override
     protected boolean serves(String path) {
@@ -84,7 +96,7 @@ public final class MeterHandler extends RouteHandler {
                     "/_tafel/v1/prices",
                     "/_tafel/v1/record",
                     "/_tafel/v1/estimate" -> true;
-            default -> false;
+            default -> ReplayRoute.serves(path);
         };
     }
 
@@ -103,6 +115,9 @@ public final class MeterHandler extends RouteHandler {
         try {
             if (path.endsWith("/record")) {
                 return recordings.answer(request);
+            }
+            if (ReplayRoute.serves(path)) {
+                return replays.answer(request);
             }
             boolean isEstimate = path.endsWith("/estimate");
             String method = isEstimate ? "POST" : "GET";

@@ -49,9 +49,9 @@ public final class RecordRoute {
     }
 
     private Answer start(HttpRequest request) throws BadParameterException {
-        String type = request.header("content-type");
-        if (type == null || !type.startsWith("application/json")) {
-            return Answer.error(415, "WrongType", "Send the header Content-Type: application/json.");
+        Answer refusal = Answer.unlessJson(request);
+        if (refusal != null) {
+            return refusal;
         }
         String values = Parameters.of(request.query()).oneOf("values", List.of("plain", "hashed"));
         if (recorder.status().state() == State.RUNNING) {
@@ -66,9 +66,15 @@ public final class RecordRoute {
     }
 
     private static String json(RecordingStatus status) {
+        JsonText json = new JsonText();
+        write(json, status);
+        return json.toString();
+    }
+
+    /** Adds how a recording stands. */
+    static void write(JsonText json, RecordingStatus status) {
         Path file = status.file();
-        return new JsonText()
-                .object()
+        json.object()
                 .member("state", status.state().text())
                 .member("file", file == null ? null : file.toString())
                 .member("values", status.values().text())
@@ -76,7 +82,6 @@ public final class RecordRoute {
                 .member("dropped", status.dropped())
                 .member("bytes", status.bytes())
                 .member("message", status.message().isEmpty() ? null : status.message())
-                .endObject()
-                .toString();
+                .endObject();
     }
 }

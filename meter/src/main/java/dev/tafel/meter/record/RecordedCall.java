@@ -25,16 +25,13 @@ public record RecordedCall(
      * How a call ended.
      *
      * @param error the error's name in the API; null if it was answered well
-     * @param readHalfUnits consumed by reads; -1 if that is not known, here and in {@code writeHalfUnits}
+     * @param consumed null if nobody knows
      */
-    public record Outcome(@Nullable String error, long readHalfUnits, long writeHalfUnits) {
+    public record Outcome(@Nullable String error, @Nullable Consumption consumed) {
 
-        /** What {@link #readHalfUnits} and {@link #writeHalfUnits} are when nobody knows. */
-        public static final long UNKNOWN = -1;
-
-        /** An end whose units are not known. */
+        /** An end of which nobody knows what it consumed. */
         public static Outcome of(@Nullable String error) {
-            return new Outcome(error, UNKNOWN, UNKNOWN);
+            return new Outcome(error, null);
         }
     }
 

@@ -8,6 +8,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -24,12 +28,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Recorder implements RequestObserver, AutoCloseable {
 
+    /** Recordings that can be asked for; older ones are forgotten, their files stay (chosen). */
+    static final int RECORDINGS_KEPT_MAX = 50;
+
     private final Clock clock;
     private final Supplier<? extends RandomGenerator> secrets;
     private final Consumer<String> notices;
     private final long fileBytesMax;
     private volatile @Nullable Recording present;
     private @Nullable Recording last;
+    private final Deque<RecordingStatus> earlier = new ArrayDeque<>();
 
     /**
      * A recorder that does nothing yet.
@@ -82,6 +90,12 @@ public final class Recorder implements RequestObserver, AutoCloseable {
         };
         Instant began = clock.instant();
         Recording begun = Recording.begin(new Settings(file, values, fileBytesMax, notices), began, mask);
+        if (last != null) {
+            earlier.addLast(last.status());
+        }
+        if (earlier.size() >= RECORDINGS_KEPT_MAX) {
+            earlier.removeFirst();
+        }
         last = begun;
         present = begun;
         return begun.status();
@@ -101,6 +115,15 @@ public final class Recorder implements RequestObserver, AutoCloseable {
     public synchronized RecordingStatus status() {
         Recording recording = last;
         return recording == null ? RecordingStatus.NONE : recording.status();
+    }
+
+    /** The last recordings, in the order in which they were begun. */
+    public synchronized List<RecordingStatus> recordings() {
+        List<RecordingStatus> recordings = new ArrayList<>(earlier);
+        if (last != null) {
+            recordings.add(last.status());
+        }
+        return recordings;
     }
 
     /** The same as {@link #stop}. */

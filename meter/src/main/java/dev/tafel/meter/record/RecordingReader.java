@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -92,8 +94,7 @@ public final class RecordingReader implements AutoCloseable {
         private @Nullable Bytes request;
         private @Nullable String agent;
         private @Nullable String error;
-        private long readHalfUnits;
-        private long writeHalfUnits;
+        private final Consumption.Sum consumed = new Consumption.Sum();
     }
 
     /** When the recording began. */
@@ -144,7 +145,7 @@ public final class RecordingReader implements AutoCloseable {
                         operation(line),
                         request,
                         line.agent,
-                        new Outcome(line.error, line.readHalfUnits, line.writeHalfUnits),
+                        new Outcome(line.error, line.consumed.total()),
                         before);
             }
         }
@@ -210,6 +211,7 @@ public final class RecordingReader implements AutoCloseable {
             case "agent" -> line.agent = text();
             case "error" -> line.error = text();
             case "touched" -> touched(line);
+            case "throttled" -> throttled(line);
             default -> json.skipValue();
         }
     }
@@ -237,43 +239,73 @@ public final class RecordingReader implements AutoCloseable {
         return Bytes.copyOfRange(line, start, json.position());
     }
 
+    /** An element of {@code touched} while it is read: its members may come in any order. */
+    private static final class Touched {
+
+        private boolean isRead;
+        private String table = "";
+        private @Nullable String index;
+        private long halfUnits;
+        private long fetchHalfUnits;
+        private final Map<String, Long> indexes = new HashMap<>();
+
+        private void addTo(Consumption.Sum sum) {
+            if (isRead) {
+                sum.read(table, index, halfUnits).read(table, null, fetchHalfUnits);
+            } else {
+                sum.write(table, null, halfUnits);
+                indexes.forEach((name, units) -> sum.write(table, name, units));
+            }
+        }
+    }
+
     private void touched(Line line) throws RecordingFormatException {
         require(JsonToken.ARRAY);
         while (json.nextElement()) {
             require(JsonToken.OBJECT);
-            boolean isRead = false;
-            long halfUnits = 0;
+            Touched touched = new Touched();
             while (json.nextMember()) {
                 String name = json.textAsString();
                 switch (name) {
                     case "read" -> {
-                        isRead = true;
+                        touched.isRead = true;
                         json.skipValue();
                     }
-                    case "halfUnits", "fetchHalfUnits" -> halfUnits += number();
-                    case "indexes" -> halfUnits += indexes();
+                    case "table" -> touched.table = text();
+                    case "index" -> touched.index = text();
+                    case "halfUnits" -> touched.halfUnits = number();
+                    case "fetchHalfUnits" -> touched.fetchHalfUnits = number();
+                    case "indexes" -> indexes(touched);
                     default -> json.skipValue();
                 }
             }
-            line.readHalfUnits += isRead ? halfUnits : 0;
-            line.writeHalfUnits += isRead ? 0 : halfUnits;
+            touched.addTo(line.consumed);
         }
     }
 
-    private long indexes() throws RecordingFormatException {
-        long halfUnits = 0;
+    private void indexes(Touched touched) throws RecordingFormatException {
         require(JsonToken.ARRAY);
         while (json.nextElement()) {
             require(JsonToken.OBJECT);
+            String index = "";
+            long halfUnits = 0;
             while (json.nextMember()) {
-                if (json.textAsString().equals("halfUnits")) {
-                    halfUnits += number();
-                } else {
-                    json.skipValue();
+                switch (json.textAsString()) {
+                    case "index" -> index = text();
+                    case "halfUnits" -> halfUnits = number();
+                    default -> json.skipValue();
                 }
             }
+            touched.indexes.merge(index, halfUnits, Long::sum);
         }
-        return halfUnits;
+    }
+
+    private void throttled(Line line) throws RecordingFormatException {
+        require(JsonToken.ARRAY);
+        while (json.nextElement()) {
+            json.skipValue();
+            line.consumed.met(1);
+        }
     }
 
     @Override

@@ -1,15 +1,18 @@
 package dev.tafel.meter.replay;
 
+import dev.tafel.meter.record.Consumption;
 import dev.tafel.meter.record.RecordedCall;
 import dev.tafel.meter.record.RecordedCall.Outcome;
 import dev.tafel.meter.record.RecordingFormatException;
 import dev.tafel.meter.record.RecordingReader;
 import dev.tafel.meter.replay.ReplaySummary.RecordingEnd;
+import dev.tafel.meter.replay.ReplaySummary.Side;
 import dev.tafel.model.value.Bytes;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.LongConsumer;
 
 /**
  * Plays a recording: makes its calls again, one after the other, and compares how they end.
@@ -20,12 +23,33 @@ public final class Player {
 
     private final Target target;
     private final Pace pace;
-    private final Map<String, Long> errors = new HashMap<>();
+    private final Tally recorded = new Tally();
+    private final Tally played = new Tally();
     private long calls;
     private long spanMicros;
     private long otherEnd;
     private long otherUnits;
     private long lateMicros;
+
+    /** The calls of one side while they are added up. */
+    private static final class Tally {
+
+        private final Map<String, Long> errors = new HashMap<>();
+        private final Consumption.Sum consumed = new Consumption.Sum();
+
+        private void add(Outcome outcome) {
+            if (outcome.error() != null) {
+                errors.merge(outcome.error(), 1L, Long::sum);
+            }
+            if (outcome.consumed() != null) {
+                consumed.add(outcome.consumed());
+            }
+        }
+
+        private Side side() {
+            return new Side(errors, consumed.total());
+        }
+    }
 
     /** A player of one recording. */
     public Player(Target target, Pace pace) {
@@ -41,7 +65,14 @@ public final class Player {
      */
     public ReplaySummary play(RecordingReader recording)
             throws IOException, RecordingFormatException, InterruptedException {
+        return play(recording, made -> {});
+    }
+
+    /** The same, and tells before each call how many were made. */
+    public ReplaySummary play(RecordingReader recording, LongConsumer progress)
+            throws IOException, RecordingFormatException, InterruptedException {
         for (RecordedCall call = recording.next(); call != null; call = recording.next()) {
+            progress.accept(calls);
             spanMicros = Math.max(spanMicros, call.atMicros());
             lateMicros = Math.max(lateMicros, pace.await(spanMicros));
             for (Bytes table : call.tables()) {
@@ -50,20 +81,30 @@ public final class Player {
             compare(call.outcome(), target.call(call));
             calls++;
         }
+        progress.accept(calls);
+        ReplaySummary.Difference difference = new ReplaySummary.Difference(otherEnd, otherUnits);
         return new ReplaySummary(
-                calls, spanMicros, errors, otherEnd, otherUnits, lateMicros, recording.dropped(), end(recording));
+                calls,
+                spanMicros,
+                recorded.side(),
+                played.side(),
+                difference,
+                lateMicros,
+                recording.dropped(),
+                end(recording));
     }
 
-    private void compare(Outcome recorded, Outcome played) {
-        String error = played.error();
-        if (error != null) {
-            errors.merge(error, 1L, Long::sum);
-        }
-        if (!Objects.equals(error, recorded.error())) {
+    private void compare(Outcome before, Outcome now) {
+        recorded.add(before);
+        played.add(now);
+        Consumption consumed = now.consumed();
+        Consumption consumedBefore = before.consumed();
+        if (!Objects.equals(now.error(), before.error())) {
             otherEnd++;
-        } else if (played.readHalfUnits() != Outcome.UNKNOWN
-                && (played.readHalfUnits() != recorded.readHalfUnits()
-                        || played.writeHalfUnits() != recorded.writeHalfUnits())) {
+        } else if (consumed != null
+                && consumedBefore != null
+                && (consumed.readHalfUnits() != consumedBefore.readHalfUnits()
+                        || consumed.writeHalfUnits() != consumedBefore.writeHalfUnits())) {
             otherUnits++;
         }
     }

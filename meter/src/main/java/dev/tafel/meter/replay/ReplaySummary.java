@@ -1,6 +1,8 @@
 package dev.tafel.meter.replay;
 
+import dev.tafel.meter.record.Consumption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,9 +12,9 @@ import java.util.TreeMap;
  *
  * @param calls that were made
  * @param spanMicros from the beginning of the recording to its last call
- * @param errors how often each error was the answer, by its name in the API
- * @param otherEnd calls that ended with another error, or none, than in the recording
- * @param otherUnits calls that consumed other units than in the recording, where that is known
+ * @param recorded how they ended when they were recorded
+ * @param played how they ended now
+ * @param difference in how many calls these differ
  * @param lateMicros by how much the latest call was too late
  * @param dropped calls that the recording says it left out
  * @param recordingEnd how the file ends
@@ -20,9 +22,9 @@ import java.util.TreeMap;
 public record ReplaySummary(
         long calls,
         long spanMicros,
-        Map<String, Long> errors,
-        long otherEnd,
-        long otherUnits,
+        Side recorded,
+        Side played,
+        Difference difference,
         long lateMicros,
         long dropped,
         RecordingEnd recordingEnd) {
@@ -39,20 +41,37 @@ public record ReplaySummary(
         TORN
     }
 
-    public ReplaySummary {
-        errors = Map.copyOf(errors);
+    /**
+     * How the calls ended, then or now.
+     *
+     * @param errors how often each error was the answer, by its name in the API
+     * @param consumed as far as it is known
+     */
+    public record Side(Map<String, Long> errors, Consumption consumed) {
+
+        public Side {
+            errors = Collections.unmodifiableMap(new TreeMap<>(errors));
+        }
     }
+
+    /**
+     * What did not come out as it was recorded.
+     *
+     * @param otherEnd calls that ended with another error, or none, than in the recording
+     * @param otherUnits calls that consumed other units than in the recording, where that is known
+     */
+    public record Difference(long otherEnd, long otherUnits) {}
 
     /** What there is to say of it, a line each; the first says how much was played. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(calls + " calls of " + spanMicros / MICROS_PER_MILLI + " ms were played");
-        new TreeMap<>(errors).forEach((error, count) -> lines.add(count + " were answered with " + error));
-        if (otherEnd > 0) {
-            lines.add(otherEnd + " ended in another way than when they were recorded");
+        played.errors().forEach((error, count) -> lines.add(count + " were answered with " + error));
+        if (difference.otherEnd() > 0) {
+            lines.add(difference.otherEnd() + " ended in another way than when they were recorded");
         }
-        if (otherUnits > 0) {
-            lines.add(otherUnits + " consumed other units than when they were recorded, as on other data");
+        if (difference.otherUnits() > 0) {
+            lines.add(difference.otherUnits() + " consumed other units than when they were recorded, as on other data");
         }
         if (lateMicros > MICROS_PER_MILLI) {
             lines.add("The target could not keep the pace; the latest call was " + lateMicros / MICROS_PER_MILLI

@@ -1,10 +1,14 @@
 package dev.tafel.meter.replay;
 
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.regex.Pattern;
 
 /** The pace of a recording, faster or slower. For one thread. */
 public final class ScaledPace implements Pace {
+
+    private static final Pattern SPEED = Pattern.compile("[0-9]{1,6}(\\.[0-9]{1,6})?");
 
     private final double speed;
     private final LongSupplier nanoTime;
@@ -33,6 +37,13 @@ public final class ScaledPace implements Pace {
         this.nanoTime = nanoTime;
         this.sleep = sleep;
         this.startNanos = nanoTime.getAsLong();
+    }
+
+    /** A speed as people write it, such as 10 or 0.5; empty if the text is none. */
+    public static Optional<Double> speed(String text) {
+        return SPEED.matcher(text).matches()
+                ? Optional.of(Double.valueOf(text)).filter(speed -> speed > 0)
+                : Optional.empty();
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.tafel.meter.Bench;
+import dev.tafel.meter.record.Consumption.Arm;
 import dev.tafel.meter.record.RecordedCall.Outcome;
 import dev.tafel.model.api.Operation;
 import java.io.IOException;
@@ -66,9 +67,27 @@ class RecordingReaderTest {
                     .singleElement()
                     .satisfies(table -> assertThat(table.toUtf8()).contains("\"TableName\":\"Tab\""));
             assertThat(put.request().toUtf8()).startsWith("{\"TableName\":\"Tab\",\"Item\":{");
-            assertThat(put.outcome()).isEqualTo(new Outcome(null, 0, 4));
-            assertThat(calls.get(2).outcome()).isEqualTo(new Outcome(null, 1, 0));
-            assertThat(calls.get(3).outcome()).isEqualTo(new Outcome("ResourceNotFoundException", 0, 0));
+            assertThat(put.outcome())
+                    .isEqualTo(new Outcome(
+                            null, new Consumption(List.of(new Arm("Tab", "", 0, 2), new Arm("Tab", "Gsi", 0, 2)), 0)));
+            assertThat(calls.get(2).outcome())
+                    .isEqualTo(new Outcome(null, new Consumption(List.of(new Arm("Tab", "", 1, 0)), 0)));
+            assertThat(calls.get(3).outcome()).isEqualTo(new Outcome("ResourceNotFoundException", Consumption.NONE));
+        }
+    }
+
+    @Test
+    void whatWasConsumedIsReadByTableAndIndexWithTheLimitsMet() throws Exception {
+        String calls = "{'at':1,'operation':'PutItem','request':{},'touched':[{'halfUnits':2,'table':'T','write':'x',"
+                + "'indexes':[{'index':'G','halfUnits':4},{'index':'H'},{'index':'G','halfUnits':2}]}]}\n"
+                + "{'at':2,'operation':'Query','request':{},'touched':[{'fetchHalfUnits':3,'halfUnits':1,"
+                + "'index':'L','read':'eventual','table':'T'}],'throttled':[{'table':'T'},{'table':'T'}]}\n";
+        try (RecordingReader reader = reader(HEAD + calls)) {
+            assertThat(all(reader))
+                    .extracting(call -> call.outcome().consumed())
+                    .containsExactly(
+                            new Consumption(List.of(new Arm("T", "", 0, 2), new Arm("T", "G", 0, 6)), 0),
+                            new Consumption(List.of(new Arm("T", "", 3, 0), new Arm("T", "L", 1, 0)), 2));
         }
     }
 

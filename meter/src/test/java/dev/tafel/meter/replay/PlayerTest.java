@@ -3,10 +3,13 @@ package dev.tafel.meter.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.tafel.meter.record.Consumption;
 import dev.tafel.meter.record.RecordedCall;
 import dev.tafel.meter.record.RecordedCall.Outcome;
 import dev.tafel.meter.record.RecordingReader;
+import dev.tafel.meter.replay.ReplaySummary.Difference;
 import dev.tafel.meter.replay.ReplaySummary.RecordingEnd;
+import dev.tafel.meter.replay.ReplaySummary.Side;
 import dev.tafel.model.value.Bytes;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +46,12 @@ class PlayerTest {
         }
     };
 
+    private static Consumption used(long readHalfUnits, long writeHalfUnits) {
+        return readHalfUnits + writeHalfUnits == 0
+                ? Consumption.NONE
+                : new Consumption(List.of(new Consumption.Arm("T", "", readHalfUnits, writeHalfUnits)), 0);
+    }
+
     private ReplaySummary play(String lines, Pace pace) throws Exception {
         Path file = Files.writeString(folder.resolve("calls.jsonl"), (HEAD + lines).replace('\'', '"'));
         try (RecordingReader reader = RecordingReader.open(file)) {
@@ -52,35 +61,39 @@ class PlayerTest {
 
     @Test
     void callsAreMadeInOrderWithTheirTablesBefore() throws Exception {
-        outcomes.add(new Outcome(null, 1, 0));
-        outcomes.add(new Outcome(null, 0, 2));
+        outcomes.add(new Outcome(null, used(1, 0)));
+        outcomes.add(new Outcome(null, used(0, 2)));
 
         ReplaySummary summary = play("""
                 {'table':{'a':1}}
-                {'at':5,'operation':'GetItem','request':{},'touched':[{'read':'eventual','halfUnits':1}]}
-                {'at':2500000,'operation':'PutItem','request':{},'touched':[{'write':'changed','halfUnits':2}]}
+                {'at':5,'operation':'GetItem','request':{},'touched':[{'read':'eventual','table':'T','halfUnits':1}]}
+                {'at':2500000,'operation':'PutItem','request':{},'touched':[{'write':'changed','table':'T','halfUnits':2}]}
                 {'end':'stopped','calls':2}
                 """, Pace.AT_ONCE);
 
         assertThat(done).containsExactly("table {\"a\":1}", "GetItem at 5", "PutItem at 2500000");
-        assertThat(summary).isEqualTo(new ReplaySummary(2, 2_500_000, Map.of(), 0, 0, 0, 0, RecordingEnd.WHOLE));
+        Side side = new Side(Map.of(), used(1, 2));
+        assertThat(summary)
+                .isEqualTo(new ReplaySummary(2, 2_500_000, side, side, new Difference(0, 0), 0, 0, RecordingEnd.WHOLE));
         assertThat(summary.lines()).containsExactly("2 calls of 2500 ms were played");
     }
 
     @Test
     void whatEndsOtherwiseIsCounted() throws Exception {
-        outcomes.add(new Outcome("ThrottlingException", 0, 0));
-        outcomes.add(new Outcome(null, 3, 0));
-        outcomes.add(new Outcome(null, 1, 9));
+        outcomes.add(new Outcome("ThrottlingException", used(0, 0)));
+        outcomes.add(new Outcome(null, used(3, 0)));
+        outcomes.add(new Outcome(null, used(1, 9)));
         outcomes.add(Outcome.of(null));
 
         ReplaySummary summary = play(
-                "{'at':5,'operation':'GetItem','request':{},'touched':[{'read':'eventual','halfUnits':1}]}\n".repeat(4)
+                "{'at':5,'operation':'GetItem','request':{},'touched':[{'read':'eventual','table':'T','halfUnits':1}]}\n"
+                                .repeat(4)
                         + "{'dropped':7}\n{'at",
                 atMicros -> 1_500_000);
 
-        assertThat(summary.otherEnd()).isEqualTo(1);
-        assertThat(summary.otherUnits()).isEqualTo(2);
+        assertThat(summary.difference()).isEqualTo(new Difference(1, 2));
+        assertThat(summary.recorded()).isEqualTo(new Side(Map.of(), used(4, 0)));
+        assertThat(summary.played()).isEqualTo(new Side(Map.of("ThrottlingException", 1L), used(4, 9)));
         assertThat(summary.lines())
                 .containsExactly(
                         "4 calls of 0 ms were played",

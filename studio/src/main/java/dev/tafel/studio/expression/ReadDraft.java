@@ -160,7 +160,7 @@ final class ReadDraft {
             if (criterion.wish() == Criterion.Wish.KEY) {
                 notes.add(PlanNote.error("A Scan has no key condition: " + PlanText.of(criterion)));
             }
-            if (criterion.condition() instanceof Condition.In || criterion.condition() instanceof Condition.Or) {
+            if (ScanReasons.asksForSeveralPartitions(criterion, question.table())) {
                 notes.add(PlanNote.advice(
                         "QRY-01", "Several values of a partition key are several Queries: " + PlanText.of(criterion)));
             }

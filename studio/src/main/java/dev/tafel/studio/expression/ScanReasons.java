@@ -1,13 +1,16 @@
 package dev.tafel.studio.expression;
 
+import dev.tafel.language.expression.condition.Condition;
+import dev.tafel.language.expression.condition.Operand;
 import dev.tafel.language.expression.key.KeyOperator;
 import dev.tafel.language.expression.key.KeyPredicate;
+import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.model.table.KeyAttribute;
 import dev.tafel.model.table.KeySchema;
 import dev.tafel.studio.expression.ReadPlan.Placed;
 import dev.tafel.studio.expression.ReadPlan.Role;
 
-/** Says why a condition is a filter of a Scan although it looks like a condition on a key. */
+/** Says what keeps a condition from being one on a key, where a Scan is the answer. */
 final class ScanReasons {
 
     private ScanReasons() {}
@@ -31,6 +34,37 @@ final class ScanReasons {
             }
         }
         return predicate.attribute() + " is no key attribute of the table or an index";
+    }
+
+    /**
+     * Whether a condition names several values of a partition key: as a list, or as equalities with OR between them.
+     */
+    static boolean asksForSeveralPartitions(Criterion criterion, TableShape table) {
+        for (ReadSource source : ReadSource.allOf(table)) {
+            for (KeyAttribute key : source.keySchema().partition()) {
+                if (namesSeveral(criterion.condition(), key)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean namesSeveral(Condition condition, KeyAttribute key) {
+        if (condition instanceof Condition.In in) {
+            return in.value().equals(pathOf(key));
+        }
+        return condition instanceof Condition.Or or
+                && or.operands().stream().allMatch(operand -> isEquality(operand, key));
+    }
+
+    private static boolean isEquality(Condition condition, KeyAttribute key) {
+        KeyTest test = KeyTest.of(Criterion.of(condition));
+        return test.isOn(key) && test.hasOperator(KeyOperator.EQUAL);
+    }
+
+    private static Operand pathOf(KeyAttribute key) {
+        return new Operand.Path(DocumentPath.of(key.name()));
     }
 
     private static String reason(KeyTest test, ReadSource source) {

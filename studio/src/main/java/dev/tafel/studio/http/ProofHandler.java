@@ -4,6 +4,7 @@ import dev.tafel.http.HttpHandler;
 import dev.tafel.http.HttpRequest;
 import dev.tafel.http.HttpResponse;
 import dev.tafel.http.RouteHandler;
+import dev.tafel.http.run.Runs.Status;
 import dev.tafel.model.price.PriceTable;
 import dev.tafel.model.price.UnknownPriceException;
 import dev.tafel.studio.file.ModelFileException;
@@ -12,11 +13,9 @@ import dev.tafel.studio.proof.Proof;
 import dev.tafel.studio.proof.ProofHtml;
 import dev.tafel.studio.proof.ProofJson;
 import dev.tafel.studio.proof.ProofRuns;
-import dev.tafel.studio.proof.ProofRuns.Status;
 import dev.tafel.studio.prove.ProofSettings;
 import dev.tafel.studio.source.DerivedModel;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -100,22 +99,22 @@ public final class ProofHandler extends RouteHandler {
 
     private HttpResponse status(String id, QueryText query) {
         query.allow("format");
-        Optional<Status> found = runs.find(id);
+        Optional<Status<Proof>> found = runs.find(id);
         if (found.isEmpty()) {
             return JsonAnswer.fault(404, "NotFound", "There is no proof " + id + "; only the last ones are kept.");
         }
-        Proof proof = found.get().proof();
+        Proof proof = found.get().result();
         if (proof != null && "html".equals(query.text("format"))) {
             return HttpResponse.computed(200, "text/html; charset=utf-8", ProofHtml.of(proof));
         }
         return JsonAnswer.of(200, of(found.get(), proof));
     }
 
-    private static Json of(Status status, @Nullable Proof proof) {
+    private static Json of(Status<Proof> status, @Nullable Proof proof) {
         String failure = status.failure();
         Json.ObjectBuilder written = Json.object()
                 .put("id", status.id())
-                .put("state", status.state().name().toLowerCase(Locale.ROOT))
+                .put("state", status.state().text())
                 .put("step", status.step())
                 .put("done", status.done())
                 .put("of", status.of());

@@ -109,6 +109,28 @@ class ProgramAnswersTest {
         assertThat(text(answer, "conditions", "0", "text")).isEqualTo(meant);
     }
 
+    /** Nothing but the filter of a group is put beside the key, in every language. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            expression | "FilterExpression": "amount > :amount AND (#total > :total OR size(tags) = :tags_size)"
+            java       | amount > :amount AND (#total > :total OR size(tags) = :tags_size)
+            typescript | amount > :amount AND (#total > :total OR size(tags) = :tags_size)
+            python     | amount > :amount AND (#total > :total OR size(tags) = :tags_size)
+            go         | amount > :amount AND (#total > :total OR size(tags) = :tags_size)
+            cli        | amount > :amount AND (#total > :total OR size(tags) = :tags_size)
+            partiql    | AND "amount" > 1 AND ("total" > 100 OR size("tags") = 2)
+            """)
+    void everyLanguageCarriesAGroup(String language, String filter) {
+        JsonObject answer = planned("""
+                "conditions": ["PK = A", "amount > 1", {"any": [
+                    {"path": "total", "operator": ">", "values": [{"N": "100"}]},
+                    {"path": "tags", "measure": "size", "operator": "=", "values": [{"N": "2"}]}]}]""");
+
+        assertThat(text(answer, "conditions", "2", "role")).isEqualTo("filter");
+        assertThat(text(answer, "programs", language, "text").replaceAll("\\s+", " "))
+                .contains(filter);
+    }
+
     @Test
     void aConditionMayBeWantedInTheKey() {
         JsonObject answer = planned("""

@@ -2,6 +2,7 @@ package dev.tafel.studio.expression;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.model.api.GetItemRequest;
 import dev.tafel.model.api.Operation;
 import dev.tafel.model.api.QueryRequest;
@@ -10,11 +11,9 @@ import dev.tafel.model.capacity.ReadConsistency;
 import dev.tafel.model.value.AttributeValue;
 import dev.tafel.model.value.Item;
 import dev.tafel.studio.check.Severity;
-import dev.tafel.studio.expression.ReadPlan.Role;
 import dev.tafel.studio.expression.ReadQuestion.Direction;
 import dev.tafel.studio.expression.ReadQuestion.Wishes;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -363,21 +362,56 @@ class ReadPlannerTest {
                 .isEqualTo(rule == null ? List.of() : List.of(rule));
     }
 
+    /** A question whose last criterion is that one of several conditions holds; bars divide all conditions. */
+    private static ReadPlan planWithGroup(String lines, String group, Criterion.Wish wish)
+            throws MalformedCriterionException {
+        List<Criterion> criteria = new ArrayList<>(lines.isEmpty() ? List.of() : criteria(Shapes.SHOP, lines));
+        Condition alternatives = new Condition.Or(
+                criteria(Shapes.SHOP, group).stream().map(Criterion::condition).toList());
+        criteria.add(new Criterion(alternatives, wish));
+        return ReadPlanner.plan(new ReadQuestion(Shapes.SHOP, criteria, List.of(), Wishes.NONE));
+    }
+
     @Test
     void groupsStayTogetherInTheFilter() throws MalformedCriterionException {
-        List<Criterion> criteria = new ArrayList<>(criteria(Shapes.SHOP, "PK = A"));
-        criteria.add(Criterion.of(new dev.tafel.language.expression.condition.Condition.Or(
-                criteria(Shapes.SHOP, "total > 1 | not name exists").stream()
-                        .map(Criterion::condition)
-                        .toList())));
-
-        ReadPlan plan = ReadPlanner.plan(new ReadQuestion(Shapes.SHOP, criteria, List.of(), Wishes.NONE));
+        ReadPlan plan = planWithGroup("PK = A", "total > 1 | not name exists", Criterion.Wish.ANY);
 
         QueryRequest request = (QueryRequest) Objects.requireNonNull(plan.request());
         assertThat(request.read().filterExpression()).isEqualTo("#total > :total OR NOT attribute_exists(#name)");
-        assertThat(Arrays.asList(
-                        plan.criteria().get(0).role(), plan.criteria().get(1).role()))
-                .containsExactly(Role.PARTITION_KEY, Role.FILTER);
+        assertThat(roles(plan)).isEqualTo("pk filter");
+    }
+
+    @Test
+    void aGroupBesideOtherFiltersStandsInParentheses() throws MalformedCriterionException {
+        ReadPlan plan = planWithGroup("PK = A | amount > 1", "name = x | name = y | total > 5", Criterion.Wish.ANY);
+
+        QueryRequest request = (QueryRequest) Objects.requireNonNull(plan.request());
+        assertThat(request.keyConditionExpression()).isEqualTo("PK = :PK");
+        assertThat(request.read().filterExpression())
+                .isEqualTo("amount > :amount AND (#name = :name OR #name = :name2 OR #total > :total)");
+        assertThat(plan.criteria().get(2).reason()).contains("OR");
+    }
+
+    @Test
+    void aGroupIsNoConditionOnAKeyWhateverItSpeaksOf() throws MalformedCriterionException {
+        ReadPlan plan = planWithGroup("PK = A", "SK = X | total > 1", Criterion.Wish.ANY);
+
+        assertThat(plan.operation()).isEqualTo(Operation.SCAN);
+        assertThat(roles(plan)).isEqualTo("filter filter");
+        assertThat(texts(plan, Severity.ADVICE)).anyMatch(text -> text.contains("Primary key attribute: SK"));
+        assertThat(texts(planWithGroup("PK = A", "total > 1 | name = x", Criterion.Wish.KEY), Severity.ERROR))
+                .isNotEmpty();
+    }
+
+    @Test
+    void severalPartitionKeysWithOrBetweenThemAreToldOthersAreNot() throws MalformedCriterionException {
+        assertThat(rules(planWithGroup("", "PK = A | PK = B", Criterion.Wish.ANY)))
+                .contains("QRY-01");
+        assertThat(rules(planWithGroup("", "PK = A | total > 1", Criterion.Wish.ANY)))
+                .doesNotContain("QRY-01");
+        assertThat(rules(planWithGroup("", "total > 5 | total < 1", Criterion.Wish.ANY)))
+                .doesNotContain("QRY-01");
+        assertThat(rules(plan("total in 1, 2"))).doesNotContain("QRY-01");
     }
 
     @Test

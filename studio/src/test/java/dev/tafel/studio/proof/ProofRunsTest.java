@@ -3,12 +3,14 @@ package dev.tafel.studio.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tafel.studio.proof.ProofRuns.State;
-import dev.tafel.studio.proof.ProofRuns.Status;
+import dev.tafel.http.run.Runs.State;
+import dev.tafel.http.run.Runs.Status;
 import dev.tafel.studio.prove.ProofSettings;
 import dev.tafel.studio.source.DerivedModel;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.RejectedExecutionException;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +30,7 @@ class ProofRunsTest {
         return new ProofRuns(database, tasks::add);
     }
 
-    private static Status status(ProofRuns runs, String id) {
+    private static Status<Proof> status(ProofRuns runs, String id) {
         return runs.find(id).orElseThrow();
     }
 
@@ -43,7 +45,7 @@ class ProofRunsTest {
         tasks.remove().run();
 
         assertThat(status(runs, first).state()).isEqualTo(State.DONE);
-        assertThat(status(runs, first).proof()).isNotNull();
+        assertThat(status(runs, first).result()).isNotNull();
         assertThat(status(runs, first).done()).isEqualTo(status(runs, first).of());
         assertThat(status(runs, second).state()).isEqualTo(State.DONE);
         assertThat(runs.find("17")).isEmpty();
@@ -52,16 +54,16 @@ class ProofRunsTest {
     @Test
     void progressCanBeReadWhileItRuns() {
         ProofRuns[] runs = new ProofRuns[1];
-        Status[] seen = new Status[1];
+        List<Status<Proof>> seen = new ArrayList<>();
         runs[0] = runs(settings -> {
-            seen[0] = status(runs[0], "1");
+            seen.add(status(runs[0], "1"));
             return Proofs.open(settings);
         });
         runs[0].start(MODEL, SETTINGS);
         tasks.remove().run();
 
-        assertThat(seen[0].state()).isEqualTo(State.RUNNING);
-        assertThat(seen[0].step()).isEqualTo("Generating data");
+        assertThat(seen.get(0).state()).isEqualTo(State.RUNNING);
+        assertThat(seen.get(0).step()).isEqualTo("Generating data");
     }
 
     @Test
