@@ -87,8 +87,10 @@ public final class Meter implements RequestObserver {
             case GET_ITEM, QUERY, SCAN, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM -> one(call, ended);
             case BATCH_GET_ITEM, BATCH_WRITE_ITEM, TRANSACT_GET_ITEMS, TRANSACT_WRITE_ITEMS ->
                 several(call, accesses, ended);
-            // Statements are counted as the requests that they become.
-            case EXECUTE_STATEMENT, BATCH_EXECUTE_STATEMENT, EXECUTE_TRANSACTION -> {}
+            case EXECUTE_STATEMENT, BATCH_EXECUTE_STATEMENT, EXECUTE_TRANSACTION -> {
+                // Statements were counted as the requests that they became.
+                return;
+            }
             case CREATE_TABLE, DELETE_TABLE, DESCRIBE_TABLE, LIST_TABLES, UPDATE_TABLE -> {}
         }
         if (throttles > 0) {

@@ -69,6 +69,19 @@ class MeterTest {
     }
 
     @Test
+    void aStatementIsCountedAsTheRequestThatItBecomes() {
+        bench.table().put("USER#a", "b", "");
+        bench.call(
+                "ExecuteStatement",
+                "{'Statement':'SELECT * FROM Tab WHERE PK = ? AND begins_with(SK, ?)',"
+                        + "'Parameters':[{'S':'USER#a'},{'S':'POST#'}]}");
+
+        assertThat(total("Query Tab PK = USER#? AND begins_with(SK, POST#)").get(Count.CALLS))
+                .isEqualTo(1);
+        assertThat(bench.meter().shapes()).hasSize(2);
+    }
+
+    @Test
     void aCancelledTransactionIsAnErrorWithoutShape() {
         bench.table();
         bench.fail(

@@ -49,13 +49,16 @@ import dev.tafel.model.api.Response;
 import dev.tafel.model.api.StatementRequest;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
+import dev.tafel.model.observe.Access;
 import dev.tafel.model.observe.DryRuns;
 import dev.tafel.model.observe.FinishedCall;
 import dev.tafel.model.observe.FinishedCall.Timing;
 import dev.tafel.model.observe.RequestObserver;
+import dev.tafel.model.observe.Throttle;
 import dev.tafel.partition.PartitionState;
 import dev.tafel.storage.StorageEngine;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -184,14 +187,24 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
         return handler(request).execute(request);
     }
 
-    /** Tells of every request that the statements become, which nobody sent, and then of the call that was sent. */
+    /**
+     * Tells of every request that the statements become, which nobody sent, and then of the call that was sent, with
+     * what all of them accessed.
+     */
     private <R extends Response> R observedStatement(
             RequestObserver present, StatementRequest<R> request, Caller caller) {
         Caller author = new Author(caller);
+        List<Access> accesses = new ArrayList<>();
+        List<Throttle> throttles = new ArrayList<>();
+        RequestObserver gathering = call -> {
+            accesses.addAll(call.accesses());
+            throttles.addAll(call.throttles());
+            present.finished(call);
+        };
         Calls inner = new Calls() {
             @Override
             public <A extends Response> A execute(Request<A> become) {
-                return observed(present, become, author);
+                return observed(gathering, become, author);
             }
         };
         ErrorCode error = ErrorCode.INTERNAL_SERVER_ERROR;
@@ -203,7 +216,7 @@ public final class Engine implements DynamoService, DryRuns, AutoCloseable {
             error = e.code();
             throw e;
         } finally {
-            present.finished(new FinishedCall(request, caller, List.of(), List.of(), error, Timing.UNTIMED));
+            present.finished(new FinishedCall(request, caller, accesses, throttles, error, Timing.UNTIMED));
         }
     }
 
