@@ -70,21 +70,38 @@ record Question(
 
     /** With bounds between which about as many things lie as the pattern says that a call returns. */
     private Question bounded(Selection.Range range, List<String> values, RandomGenerator random) {
-        int last = values.size() - 1;
         int wanted = (int)
                 Math.max(1, Math.min(values.size(), Math.round(pattern.answer().items())));
         int from = random.nextInt(values.size() - wanted + 1);
         return switch (range.operator()) {
-            case LESS -> between(null, values.get(Math.min(wanted, last)));
-            case LESS_OR_EQUAL -> between(null, values.get(wanted - 1));
-            case GREATER -> between(values.get(Math.max(0, last - wanted)), null);
-            case GREATER_OR_EQUAL -> between(values.get(last + 1 - wanted), null);
+            case LESS -> between(null, values.get(edge(values, wanted, 0)));
+            case LESS_OR_EQUAL -> between(null, values.get(edge(values, wanted, values.size()) - 1));
+            case GREATER -> between(values.get(edge(values, values.size() - wanted, values.size()) - 1), null);
+            case GREATER_OR_EQUAL -> between(values.get(edge(values, values.size() - wanted, 0)), null);
             case BETWEEN -> between(values.get(from), values.get(from + wanted - 1));
             case BEGINS_WITH -> {
                 String prefix = prefix(values.get(from), values, wanted);
                 yield between(prefix, prefix);
             }
         };
+    }
+
+    /**
+     * Where one value ends and the next begins, as near to a place as equal values allow: of equal ones a range takes
+     * all or none.
+     *
+     * @param sorted equal values stand together
+     * @param outer 0 or the number of values: the end that is an edge too, and the answer where all are equal
+     */
+    static int edge(List<String> sorted, int place, int outer) {
+        int best = outer;
+        for (int i = 1; i < sorted.size(); i++) {
+            boolean isEdge = !sorted.get(i).equals(sorted.get(i - 1));
+            if (isEdge && Math.abs(i - place) < Math.abs(best - place)) {
+                best = i;
+            }
+        }
+        return best;
     }
 
     private Question between(@Nullable String low, @Nullable String high) {

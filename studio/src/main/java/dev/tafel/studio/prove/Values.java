@@ -42,7 +42,7 @@ final class Values {
     /**
      * Makes values.
      *
-     * @param now times lie in the thirty days before, times of expiry in those after
+     * @param now times lie in the thirty days before unless more are asked for, times of expiry in those after
      */
     Values(RandomGenerator random, Instant now) {
         this.random = random;
@@ -76,6 +76,11 @@ final class Values {
 
     /** One of the values that the attribute takes, by their shares where they are stated. */
     AttributeValue any(Attribute attribute) {
+        return any(attribute, DAYS);
+    }
+
+    /** The same, with times of so many days before now. */
+    AttributeValue any(Attribute attribute, int days) {
         if (!attribute.shares().isEmpty()) {
             return typed(attribute, Shares.draw(attribute.shares(), random));
         }
@@ -87,7 +92,7 @@ final class Values {
             case NUMBER -> number(digits(attribute.bytes()));
             case BINARY -> binary(attribute.bytes());
             case BOOLEAN -> new AttributeValue.BoolValue(random.nextBoolean());
-            case DATE, TIMESTAMP, TIMESTAMP_MILLIS -> new StringValue(time(attribute.type()));
+            case DATE, TIMESTAMP, TIMESTAMP_MILLIS -> new StringValue(time(attribute.type(), days));
             case EPOCH_SECONDS -> number(now.getEpochSecond() + random.nextInt(DAYS * SECONDS_A_DAY));
             case STRING_SET -> new StringSetValue(strings(attribute.bytes()));
             case NUMBER_SET -> new NumberSetValue(Set.of(DynamoNumber.of(digits(attribute.bytes()))));
@@ -121,8 +126,8 @@ final class Values {
         return now.atZone(ZoneOffset.UTC).toLocalDate();
     }
 
-    private String time(Attribute.Type type) {
-        Instant at = now.minusSeconds(random.nextInt(DAYS * SECONDS_A_DAY));
+    private String time(Attribute.Type type, int days) {
+        Instant at = now.minusSeconds((long) random.nextInt(DAYS * SECONDS_A_DAY) * days / DAYS);
         if (type == Attribute.Type.DATE) {
             return at.atZone(ZoneOffset.UTC).toLocalDate().toString();
         }

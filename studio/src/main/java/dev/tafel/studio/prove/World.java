@@ -1,7 +1,6 @@
 package dev.tafel.studio.prove;
 
 import dev.tafel.model.value.AttributeValue;
-import dev.tafel.studio.design.AccessPattern;
 import dev.tafel.studio.design.Attribute;
 import dev.tafel.studio.design.Design;
 import dev.tafel.studio.design.Entity;
@@ -19,14 +18,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * All generated things of a design, as the application knows them: what answers are checked against.
  *
- * <p>Counts follow the design, all divided by the same number where there would be too many. Not thread-safe.
+ * <p>Counts follow the design, all divided by the same number where there would be too many. Times lie in the months that
+ * the things took to gather at the stated growth. Not thread-safe.
  */
 final class World {
 
-    private static final int ROOTS = 50;
-    private static final int CHILDREN = 5;
-    private static final double CHILDREN_LEAST = 20;
-    private static final double READS = 4;
+    private static final int DAYS_A_MONTH = 30;
+    private static final int DAYS_MOST = 3_650;
 
     private final Design design;
     private final Values values;
@@ -44,12 +42,12 @@ final class World {
     /**
      * The world of a design.
      *
-     * @param itemsMost about how many things there are at most
+     * @param itemsMost about how many things there are at most, see {@link Counts}
      * @param now the moment that generated times lie around
      */
     static World generate(Design design, RandomGenerator random, int itemsMost, Instant now) {
         World world = new World(design, random, now);
-        Map<String, Long> counts = world.counts(itemsMost);
+        Map<String, Long> counts = Counts.of(design, itemsMost);
         List<Entity> open = new ArrayList<>(design.entities());
         while (!open.isEmpty()) {
             Entity next = open.stream()
@@ -73,53 +71,6 @@ final class World {
                 .noneMatch(other -> (parent != null && other.name().equals(parent.entity()))
                         || entity.attributes().stream()
                                 .anyMatch(a -> other.name().equals(a.references())));
-    }
-
-    private Map<String, Long> counts(int itemsMost) {
-        Map<String, Long> counts = new LinkedHashMap<>();
-        design.entities().forEach(entity -> counts.put(entity.name(), thinned(entity, 0)));
-        double all = counts.values().stream().mapToDouble(Long::doubleValue).sum();
-        double scale = Math.min(1, itemsMost / Math.max(1, all));
-        counts.replaceAll((name, count) -> Math.max(1, Math.round(count * scale)));
-        return counts;
-    }
-
-    /** The stated count, without the many children of a parent that no pattern ever reads at once. */
-    private long thinned(Entity entity, int depth) {
-        Parent parent = entity.parent();
-        Entity of = parent == null ? null : design.entity(parent.entity()).orElse(null);
-        long count = count(entity, 0);
-        if (of == null || depth > design.entities().size()) {
-            return count;
-        }
-        double read = design.patterns().stream()
-                .filter(pattern -> pattern.isRead() && pattern.entities().contains(entity.name()))
-                .mapToDouble(pattern -> pattern.answer().items())
-                .max()
-                .orElse(0);
-        return (long) Math.min((double) count, thinned(of, depth + 1) * Math.max(CHILDREN_LEAST, READS * read));
-    }
-
-    /** The stated count; where none is stated, a few for each parent. */
-    private long count(Entity entity, int depth) {
-        if (entity.population().count() > 0) {
-            return entity.population().count();
-        }
-        Parent parent = entity.parent();
-        Entity of = parent == null ? null : design.entity(parent.entity()).orElse(null);
-        return of == null || depth > design.entities().size()
-                ? ROOTS
-                : Math.round(count(of, depth + 1) * childrenOf(entity));
-    }
-
-    /** How many children of one parent a list of them returns, if a pattern says so. */
-    private double childrenOf(Entity entity) {
-        return design.patterns().stream()
-                .filter(pattern -> pattern.kind() == AccessPattern.Kind.LIST)
-                .filter(pattern -> pattern.entities().equals(List.of(entity.name())))
-                .mapToDouble(pattern -> pattern.answer().items())
-                .max()
-                .orElse(CHILDREN);
     }
 
     /** A new thing, not yet in the world; children are dealt to the parents in turn. */
@@ -156,7 +107,14 @@ final class World {
             long serial = serials.merge(entity.name() + "." + attribute.name(), 1L, Long::sum);
             return values.unique(attribute, serial);
         }
-        return values.any(attribute);
+        return values.any(attribute, days(entity));
+    }
+
+    /** In how many days the things have gathered at the stated growth; a month if none is stated. */
+    private static int days(Entity entity) {
+        double growth = (double) entity.population().growthPerMonth();
+        double months = growth > 0 ? entity.population().count() / growth : 1;
+        return (int) Math.max(DAYS_A_MONTH, Math.min(DAYS_MOST, DAYS_A_MONTH * months));
     }
 
     /** A value that the attribute of a thing may be changed to. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tafel.studio.prove.ProofReport.PatternProof;
 import dev.tafel.studio.prove.ProofReport.Verdict;
+import dev.tafel.studio.prove.ProofSettings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -22,5 +23,16 @@ class ExampleProofsTest {
                 .isSubsetOf(Verdict.PROVED, Verdict.OTHER_RESULTS);
         assertThat(proof.traffic().requests()).isPositive();
         assertThat(proof.bill().onDemand().usd()).isPositive();
+    }
+
+    @ParameterizedTest(name = "{0}, seed {1}")
+    @CsvSource({"cms, 1", "billing, 1", "shop, 1", "tickets, 1"})
+    void everyPatternOfTheExampleReturnsWhatItsModelStates(String example, long seed) {
+        Proof proof = Proofs.of(Proofs.example(example), seed, ProofSettings.USUAL.itemsMost());
+
+        assertThat(proof.answers().patterns())
+                .as(ProofText.of(proof))
+                .extracting(PatternProof::verdict)
+                .containsOnly(Verdict.PROVED);
     }
 }

@@ -75,6 +75,14 @@ class PartsOfProofTest {
         assertThat(Question.compare("b", "a")).isPositive();
     }
 
+    @ParameterizedTest
+    @CsvSource({"0, 0, 0", "1, 0, 0", "2, 0, 3", "3, 0, 3", "4, 0, 4", "5, 0, 4", "5, 5, 5", "0, 5, 3"})
+    void rangesEndWhereAValueDoes(int place, int outer, int edge) {
+        assertThat(Question.edge(List.of("a", "a", "a", "b", "c"), place, outer))
+                .isEqualTo(edge);
+        assertThat(Question.edge(List.of("a", "a"), place, 0)).isZero();
+    }
+
     @Test
     void settingsHaveLimits() {
         assertThatThrownBy(() -> ProofSettings.USUAL.withThings(0)).isInstanceOf(IllegalArgumentException.class);
