@@ -47,7 +47,8 @@ final class Counts {
     private Map<String, Long> scaled(int itemsMost) {
         Map<String, Long> counts = new LinkedHashMap<>();
         design.entities().forEach(entity -> counts.put(entity.name(), thinned(entity, 0)));
-        double all = Math.max(1, counts.values().stream().mapToDouble(Long::doubleValue).sum());
+        double all = Math.max(
+                1, counts.values().stream().mapToDouble(Long::doubleValue).sum());
         double usual = itemsMost / all;
         double most = Math.min(LARGER_MOST * itemsMost, Math.max(itemsMost, ProofSettings.THINGS_MAX)) / all;
         double wanted = design.entities().stream()
@@ -115,7 +116,9 @@ final class Counts {
     }
 
     private static double share(Attribute attribute, List<String> values) {
-        double all = attribute.shares().values().stream().mapToDouble(Double::doubleValue).sum();
+        double all = attribute.shares().values().stream()
+                .mapToDouble(Double::doubleValue)
+                .sum();
         double asked = values.isEmpty()
                 ? attribute.shares().values().stream()
                         .filter(share -> share > 0)

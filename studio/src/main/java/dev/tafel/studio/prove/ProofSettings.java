@@ -6,8 +6,8 @@ import java.time.Instant;
  * How a proof is run.
  *
  * @param seed of all that is drawn; the same seed gives the same data and the same calls
- * @param itemsMost about how many things are generated at most; larger designs are scaled down. Up to three
- *     times as many where a list by state would otherwise be shorter than stated
+ * @param itemsMost about how many things are generated at most; larger designs are scaled down. Up to three times as
+ *     many where a list by state would otherwise be shorter than stated
  * @param callsEach how often each access pattern is called
  * @param now the moment around which generated times lie
  */

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * All generated things of a design, as the application knows them: what answers are checked against.
  *
- * <p>Counts follow the design, all divided by the same number where there would be too many. Times lie in the months that
- * the things took to gather at the stated growth. Not thread-safe.
+ * <p>Counts follow the design, all divided by the same number where there would be too many. Times lie in the months
+ * that the things took to gather at the stated growth. Not thread-safe.
  */
 final class World {
 
