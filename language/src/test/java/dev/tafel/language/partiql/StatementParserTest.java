@@ -16,6 +16,8 @@ import dev.tafel.language.partiql.Statement.Update;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.error.ErrorCode;
 import dev.tafel.model.value.AttributeValue;
+import dev.tafel.model.value.AttributeValue.BinarySetValue;
+import dev.tafel.model.value.AttributeValue.BinaryValue;
 import dev.tafel.model.value.AttributeValue.BoolValue;
 import dev.tafel.model.value.AttributeValue.ListValue;
 import dev.tafel.model.value.AttributeValue.MapValue;
@@ -24,6 +26,7 @@ import dev.tafel.model.value.AttributeValue.NumberSetValue;
 import dev.tafel.model.value.AttributeValue.NumberValue;
 import dev.tafel.model.value.AttributeValue.StringSetValue;
 import dev.tafel.model.value.AttributeValue.StringValue;
+import dev.tafel.model.value.Bytes;
 import dev.tafel.model.value.DynamoNumber;
 import java.util.List;
 import java.util.Map;
@@ -148,6 +151,7 @@ class StatementParserTest {
             size(a) > 3                             | size(a) > 3
             a = b                                   | a = b
             5 < a                                   | 5 < a
+            a = +1.50 AND b = 2E+1                  | a = 1.5 AND b = 20
             """)
     void whereReadsAsACondition(String condition, String expected) {
         assertThat(condition.contains("?") ? where(condition, text("p")) : where(condition))
@@ -182,7 +186,20 @@ class StatementParserTest {
             SELECT * FROM t WHERE a = #                  | Unexpected character '#' at 1:27:1
             UPDATE t SET s = set_add(r, <<1>>)           | set_add at 1:18:7 changes another attribute than the one that is set
             UPDATE t SET a=1 WHERE b=1 RETURNING SOME OLD * | Expected ALL or MODIFIED, and OLD or NEW but found 'SOME' at 1:38:4
+            INSERT INTO t VALUE {'a': <<'x', 1>>}        | A set has strings, numbers or binaries, all of one type, and no N
+            INSERT INTO t VALUE {'a': <<true>>}          | A set has strings, numbers or binaries, all of one type, and no BOOL
             INSERT INTO t VALUE {'a': <<1, 'x'>>}        | A set has strings, numbers or binaries, all of one type, and no S
+            SELECT * FROM t WHERE a = 3e                 | Expected the end of the statement but found 'e' at 1:28:1
+            SELECT * FROM t WHERE a NOT = 3              | Expected an operator but found '=' at 1:29:1
+            SELECT * FROM t WHERE 3 IS MISSING           | Expected the name of an attribute before IS but found 'MISSING' at 1:28:7
+            SELECT * FROM t WHERE a IN 3                 | Expected a list of values but found '3' at 1:28:1
+            SELECT a[12345678901] FROM t                 | Expected a position in a list but found '12345678901' at 1:10:11
+            SELECT a[1.5] FROM t                         | Expected a position in a list but found '1.5' at 1:10:3
+            SELECT a."" FROM t                           | Expected the name of an attribute but found '' at 1:10:2
+            SELECT * FROM 'quoted'                       | Expected the name of a table or index but found 'quoted' at 1:15:8
+            UPDATE t SET a = )                           | Expected the name of an attribute but found ')' at 1:18:1
+            INSERT INTO t VALUE {'a': b}                 | Expected a value but found 'b' at 1:27:1
+            INSERT INTO t VALUE {'a': )}                 | Expected a value but found ')' at 1:27:1
             SELECT * FROM t WHERE a = -'x'               | Expected a number but found 'x' at 1:28:3
             """)
     void whatIsNoStatementIsToldWhere(String statement, String detail) {
@@ -223,6 +240,17 @@ class StatementParserTest {
         assertThat(where("a = ? AND b = ?", number(1), number(2))).isEqualTo("a = 1 AND b = 2");
         assertThatThrownBy(() -> where("a = ?", number(1), number(2)))
                 .hasMessage("Number of parameters in request and statement don't match.");
+    }
+
+    @Test
+    void aSetOfBinariesComesWithParameters() {
+        AttributeValue one = new BinaryValue(Bytes.hex("01"));
+        AttributeValue other = new BinaryValue(Bytes.hex("02"));
+
+        assertThat(((Insert) parse("INSERT INTO t VALUE {'a': <<?, ?>>}", one, other)).item())
+                .isEqualTo(Map.of("a", new BinarySetValue(Set.of(Bytes.hex("01"), Bytes.hex("02")))));
+        assertThat(((Insert) parse("INSERT INTO t VALUE {'a': [], 'm': {}}")).item())
+                .isEqualTo(Map.of("a", new ListValue(List.of()), "m", new MapValue(Map.of())));
     }
 
     @Test

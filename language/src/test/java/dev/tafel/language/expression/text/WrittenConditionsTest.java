@@ -1,4 +1,4 @@
-package dev.tafel.studio.expression;
+package dev.tafel.language.expression.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,7 +9,7 @@ import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.path.AttributeSource;
 import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.expression.syntax.ExpressionKind;
-import dev.tafel.language.expression.text.ConditionWriter;
+import dev.tafel.language.partiql.ExpressionText;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -23,9 +23,9 @@ class WrittenConditionsTest {
     private static final int ITEMS = 20;
 
     private static Condition readAgain(Condition condition) {
-        Aliases aliases = new Aliases();
-        String text = new ConditionWriter(aliases).write(condition);
-        Bindings bindings = Bindings.of(aliases.attributes());
+        ExpressionText expressions = new ExpressionText();
+        String text = new ConditionWriter(expressions).write(condition);
+        Bindings bindings = Bindings.of(expressions.attributes());
         Condition read =
                 new ExpressionParser().condition(ExpressionKind.FILTER, text).bind(bindings);
         bindings.requireAllUsed();
@@ -58,17 +58,17 @@ class WrittenConditionsTest {
         Condition or = new Condition.Or(List.of(a, b));
         Condition and = new Condition.And(List.of(a, or, new Condition.Not(or), new Condition.Not(a)));
 
-        assertThat(new ConditionWriter(new Aliases()).write(new Condition.Or(List.of(and, a))))
-                .isEqualTo("attribute_exists(a) AND (attribute_exists(a) OR attribute_exists(b)) AND NOT"
-                        + " (attribute_exists(a) OR attribute_exists(b)) AND NOT attribute_exists(a) OR"
-                        + " attribute_exists(a)");
+        assertThat(new ConditionWriter(new ExpressionText()).write(new Condition.Or(List.of(and, a))))
+                .isEqualTo("attribute_exists(#0) AND (attribute_exists(#0) OR attribute_exists(#1)) AND NOT"
+                        + " (attribute_exists(#0) OR attribute_exists(#1)) AND NOT attribute_exists(#0) OR"
+                        + " attribute_exists(#0)");
     }
 
     @Test
     void aGroupOfNothingIsRefused() {
-        assertThatThrownBy(() -> new ConditionWriter(new Aliases()).write(new Condition.Or(List.of())))
+        assertThatThrownBy(() -> new ConditionWriter(new ExpressionText()).write(new Condition.Or(List.of())))
                 .isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new ConditionWriter(new Aliases()).write(new Condition.And(List.of())))
+        assertThatThrownBy(() -> new ConditionWriter(new ExpressionText()).write(new Condition.And(List.of())))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 }

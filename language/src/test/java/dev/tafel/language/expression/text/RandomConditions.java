@@ -1,4 +1,4 @@
-package dev.tafel.studio.expression;
+package dev.tafel.language.expression.text;
 
 import dev.tafel.language.expression.condition.Condition;
 import dev.tafel.language.expression.condition.Operand;
