@@ -52,8 +52,8 @@ final class DesignProveCommand implements Callable<Integer> {
             names = "--items",
             paramLabel = "COUNT",
             defaultValue = "5000",
-            description = "About how many items are generated at most; larger models are scaled down."
-                    + " Default: ${DEFAULT-VALUE}")
+            description = "About how many items are generated at most, up to three times as many where a list of the"
+                    + " model needs them; larger models are scaled down. Default: ${DEFAULT-VALUE}")
     private int items = 5_000;
 
     @Option(

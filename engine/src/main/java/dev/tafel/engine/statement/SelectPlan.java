@@ -139,8 +139,8 @@ final class SelectPlan {
             throw ApiException.validation("Must have WHERE clause in the statement when using ORDER BY clause.");
         }
         if (!keys.isKeyed()) {
-            throw ApiException.validation(
-                    "Must have at least one non-optional hash key condition in WHERE clause when using ORDER BY clause.");
+            throw ApiException.validation("Must have at least one non-optional hash key condition in WHERE clause when"
+                    + " using ORDER BY clause.");
         }
         for (SortTerm term : select.orderBy()) {
             if (schema.attributes().stream().noneMatch(key -> key.name().equals(term.attribute()))) {

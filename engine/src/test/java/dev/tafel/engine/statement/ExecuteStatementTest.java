@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ExecuteStatementTest {
@@ -174,28 +175,7 @@ final class ExecuteStatementTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            SELECT * FROM nope                                   | Requested resource not found
-            SELECT * FROM nope.global                            | Requested resource not found
-            SELECT * FROM music.nope                             | The table does not have the specified index
-            SELECT n FROM music.global WHERE g = 'g'             | One or more parameter values were invalid: Global secondary index global does not project [n]
-            SELECT * FROM music.global WHERE g = 'g' AND n = 1   | One or more parameter values were invalid: Secondary index global does not project one or more filter attributes: [n]
-            SELECT * FROM music.global WHERE g IN ['g'] AND n=1  | One or more parameter values were invalid: Secondary index global does not project one or more filter attributes: [n]
-            SELECT * FROM music.local WHERE pk = 'a' AND n = 1   | One or more parameter values were invalid: Secondary index local does not project one or more filter attributes: [n]
-            SELECT * FROM music ORDER BY sk                      | Must have WHERE clause in the statement when using ORDER BY clause.
-            SELECT * FROM music WHERE n = 1 ORDER BY sk          | Must have at least one non-optional hash key condition in WHERE clause when using ORDER BY clause.
-            SELECT * FROM music WHERE pk = 'a' ORDER BY n        | Variable reference n in ORDER BY clause must be part of the primary key
-            SELECT * FROM music WHERE pk IN ['a', 'b'] ORDER BY sk | ORDER BY of several partitions must begin with the partition key
-            SELECT * FROM music WHERE pk = 1                     | One or more parameter values were invalid: Condition parameter type does not match schema type
-            UPDATE music SET n = 1 WHERE pk = 'a'                | Where clause does not contain a mandatory equality on all key attributes
-            UPDATE music SET n = 1                               | Where clause does not contain a mandatory equality on all key attributes
-            DELETE FROM music WHERE pk = 'a' AND sk > 1          | Where clause does not contain a mandatory equality on all key attributes
-            UPDATE music SET sk = 2 WHERE pk = 'a' AND sk = 1    | One or more parameter values were invalid: Cannot update attribute sk. This attribute is part of the key
-            UPDATE nope SET n = 1 WHERE pk = 'a'                 | Requested resource not found
-            INSERT INTO music VALUE {'pk': 'a'}                  | One or more parameter values were invalid: Missing the key sk in the item
-            INSERT INTO music VALUE {'pk': 'a', 'sk': 'x'}       | One or more parameter values were invalid: Type mismatch for key sk expected: N actual: S
-            EXISTS(SELECT * FROM music WHERE pk = 'a')           | EXISTS is only supported in ExecuteTransaction
-            """)
+    @CsvFileSource(resources = "/statement/refused.csv", delimiter = '|', quoteCharacter = '~')
     void whatCannotBeAnsweredIsRefused(String statement, String message) {
         assertThat(statement(statement).failure()).hasMessage(message);
     }
@@ -266,8 +246,8 @@ final class ExecuteStatementTest {
         assertThat(statement("UPDATE music SET s = set_add(s, <<'x', 'y'>>) WHERE pk = 'a' AND sk = 1")
                         .items())
                 .isEmpty();
-        assertThat(statement(
-                                "UPDATE music SET s = set_delete(s, <<'x'>>) WHERE pk = 'a' AND sk = 1 RETURNING ALL NEW *")
+        assertThat(statement("UPDATE music SET s = set_delete(s, <<'x'>>) WHERE pk = 'a' AND sk = 1"
+                                + " RETURNING ALL NEW *")
                         .items())
                 .containsExactly(item("pk: 'a', sk: 1, n: 0, m: {deep: [1, 9]}, s: <'y'>"));
         for (String where : List.of("pk = 'none' AND sk = 1", "pk = 'a' AND sk = 1 AND n = 7")) {

@@ -35,6 +35,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -165,43 +166,7 @@ class StatementParserTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            TRUNCATE everything                          | Expected data manipulation
-            SELECT                                       | Expected the name of an attribute but found the end of the statement at 1:7:0
-            SELECT * FROM                                | Expected the name of a table or index but found the end of the statement at 1:14:0
-            SELECT * FROM t WHERE                        | Expected the name of an attribute but found the end of the statement at 1:22:0
-            UPDATE some-table SET a=1                    | Expected SET or REMOVE but found '-' at 1:12:1
-            UPDATE t WHERE pk = 'a'                      | Expected SET or REMOVE but found 'WHERE' at 1:10:5
-            INSERT INTO t (pk) VALUES ('a')              | Expected VALUE but found '(' at 1:15:1
-            INSERT INTO t VALUE ['a']                    | Expected an item but found '[' at 1:21:1
-            INSERT INTO t VALUE {pk: 'a'}                | Expected a name in single quotation marks but found 'pk' at 1:22:2
-            SELECT * FROM t WHERE a                      | Expected an operator but found the end of the statement at 1:24:0
-            SELECT * FROM t WHERE (a = 1                 | Expected ')' but found the end of the statement at 1:29:0
-            SELECT * FROM t WHERE a = 1 b                | Expected the end of the statement but found 'b' at 1:29:1
-            SELECT * FROM t WHERE a LIKE 'x'             | Expected an operator but found 'LIKE' at 1:25:4
-            SELECT * FROM t WHERE a IS 1                 | Expected MISSING or NULL but found '1' at 1:28:1
-            SELECT * FROM t WHERE a IN []                | IN needs a value
-            SELECT * FROM t WHERE lower(a, 1)            | Expected begins_with, contains, attribute_type or size but found 'lower' at 1:23:5
-            SELECT a[x] FROM t                           | Expected a position in a list but found 'x' at 1:10:1
-            SELECT * FROM t WHERE a = #                  | Unexpected character '#' at 1:27:1
-            UPDATE t SET s = set_add(r, <<1>>)           | set_add at 1:18:7 changes another attribute than the one that is set
-            UPDATE t SET a=1 WHERE b=1 RETURNING SOME OLD * | Expected ALL or MODIFIED, and OLD or NEW but found 'SOME' at 1:38:4
-            INSERT INTO t VALUE {'a': <<'x', 1>>}        | A set has strings, numbers or binaries, all of one type, and no N
-            INSERT INTO t VALUE {'a': <<true>>}          | A set has strings, numbers or binaries, all of one type, and no BOOL
-            INSERT INTO t VALUE {'a': <<1, 'x'>>}        | A set has strings, numbers or binaries, all of one type, and no S
-            SELECT * FROM t WHERE a = 3e                 | Expected the end of the statement but found 'e' at 1:28:1
-            SELECT * FROM t WHERE a NOT = 3              | Expected an operator but found '=' at 1:29:1
-            SELECT * FROM t WHERE 3 IS MISSING           | Expected the name of an attribute before IS but found 'MISSING' at 1:28:7
-            SELECT * FROM t WHERE a IN 3                 | Expected a list of values but found '3' at 1:28:1
-            SELECT a[12345678901] FROM t                 | Expected a position in a list but found '12345678901' at 1:10:11
-            SELECT a[1.5] FROM t                         | Expected a position in a list but found '1.5' at 1:10:3
-            SELECT a."" FROM t                           | Expected the name of an attribute but found '' at 1:10:2
-            SELECT * FROM 'quoted'                       | Expected the name of a table or index but found 'quoted' at 1:15:8
-            UPDATE t SET a = )                           | Expected the name of an attribute but found ')' at 1:18:1
-            INSERT INTO t VALUE {'a': b}                 | Expected a value but found 'b' at 1:27:1
-            INSERT INTO t VALUE {'a': )}                 | Expected a value but found ')' at 1:27:1
-            SELECT * FROM t WHERE a = -'x'               | Expected a number but found 'x' at 1:28:3
-            """)
+    @CsvFileSource(resources = "/partiql/malformed.csv", delimiter = '|', quoteCharacter = '~')
     void whatIsNoStatementIsToldWhere(String statement, String detail) {
         assertThatThrownBy(() -> parse(statement)).hasMessage(MALFORMED + detail);
     }
@@ -213,21 +178,7 @@ class StatementParserTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            SELECT COUNT(*) FROM t                         | Unexpected path component at 1:8:5
-            SELECT * FROM ""                               | Path component cannot be an empty string
-            SELECT * FROM t.""                             | Path component cannot be an empty string
-            SELECT * FROM a.b.c                            | A path may contain at most 2 components in the FROM clause
-            INSERT INTO "abcdefgh"."i" VALUE {'pk':'a'}    | FROM clause may only contain a single table name in data manipulation statements at 1:13:10
-            UPDATE t.i SET a=1 WHERE pk='a'                | This operation is not supported on an index
-            DELETE FROM t.i WHERE pk='a'                   | This operation is not supported on an index
-            SELECT * FROM t WHERE a < TRUE                 | Incorrect operand type for operator or function; operator or function: <, operand type: BOOL
-            SELECT * FROM t WHERE a BETWEEN [] AND 2       | Incorrect operand type for operator or function; operator or function: BETWEEN, operand type: L
-            SELECT * FROM t WHERE attribute_type(a, 'X')   | Invalid attribute type name found; type: X, valid types: {B,NULL,SS,BOOL,L,BS,N,NS,S,M}
-            SELECT * FROM t WHERE a = ?                    | Number of parameters in request and statement don't match.
-            INSERT INTO t VALUE {'a': <<>>}                | One or more parameter values were invalid: An string set  may not be empty
-            INSERT INTO t VALUE {'a': <<1, 1.0>>}          | One or more parameter values were invalid: Input collection contains duplicates
-            """)
+    @CsvFileSource(resources = "/partiql/refused.csv", delimiter = '|', quoteCharacter = '~')
     void whatTheServiceSaysInItsOwnWordsIsSaidSo(String statement, String message) {
         assertThatThrownBy(() -> parse(statement))
                 .isInstanceOfSatisfying(

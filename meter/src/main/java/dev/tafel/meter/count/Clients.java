@@ -1,13 +1,13 @@
 package dev.tafel.meter.count;
 
-import dev.tafel.model.api.Caller;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** How often each client called, as far as looked at. For one thread, or under a lock of its owner. */
+/** How often each client called. For one thread, or under a lock of its owner. */
 public final class Clients {
 
     /** The most clients that are told apart for a shape; the others are one (chosen). */
@@ -32,22 +32,20 @@ public final class Clients {
         private long count;
     }
 
-    /** Counts a call that stands for {@code weight} of them. */
-    public void add(Caller caller, int weight) {
-        String userAgent = caller.userAgent();
-        String accessKeyId = caller.accessKeyId();
+    /** Counts a call. */
+    public void add(@Nullable String userAgent, @Nullable String accessKeyId) {
         String program = userAgent == null ? UNKNOWN : userAgent;
         String key = accessKeyId == null ? UNKNOWN : accessKeyId;
         if (!last.accessKeyId().equals(key) || !last.userAgent().equals(program)) {
             Client client = new Client(program, key);
             if (calls.size() >= CLIENTS_MAX && !calls.containsKey(client)) {
-                calls.computeIfAbsent(OTHERS, any -> new Calls()).count += weight;
+                calls.computeIfAbsent(OTHERS, any -> new Calls()).count++;
                 return;
             }
             last = client;
             lastCalls = calls.computeIfAbsent(client, any -> new Calls());
         }
-        lastCalls.count += weight;
+        lastCalls.count++;
     }
 
     /** All clients, those that called most first. */

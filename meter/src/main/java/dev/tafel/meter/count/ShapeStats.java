@@ -64,7 +64,8 @@ public final class ShapeStats {
             AccessCounts.add(counters, access, call);
         }
         if (ended.calls() > 0) {
-            sample(counters, ended);
+            time(counters, ended);
+            clients.add(ended.caller().userAgent(), ended.caller().accessKeyId());
         }
         seen(ended.epochSecond());
     }
@@ -79,13 +80,11 @@ public final class ShapeStats {
         }
     }
 
-    /** What is looked at in the calls that are timed, which stand for the others. */
-    private void sample(Counters counters, Ended ended) {
+    private void time(Counters counters, Ended ended) {
         Timing timing = ended.timing();
         if (timing.weight() > 0) {
             counters.add(Count.DURATION_NANOS, timing.nanos() * timing.weight());
             latency.add(ended.epochSecond(), timing);
-            clients.add(ended.caller(), timing.weight());
         }
     }
 

@@ -67,7 +67,8 @@ class PlayerTest {
         ReplaySummary summary = play("""
                 {'table':{'a':1}}
                 {'at':5,'operation':'GetItem','request':{},'touched':[{'read':'eventual','table':'T','halfUnits':1}]}
-                {'at':2500000,'operation':'PutItem','request':{},'touched':[{'write':'changed','table':'T','halfUnits':2}]}
+                {'at':2500000,'operation':'PutItem','request':{},\
+                'touched':[{'write':'changed','table':'T','halfUnits':2}]}
                 {'end':'stopped','calls':2}
                 """, Pace.AT_ONCE);
 
@@ -85,11 +86,9 @@ class PlayerTest {
         outcomes.add(new Outcome(null, used(1, 9)));
         outcomes.add(Outcome.of(null));
 
-        ReplaySummary summary = play(
-                "{'at':5,'operation':'GetItem','request':{},'touched':[{'read':'eventual','table':'T','halfUnits':1}]}\n"
-                                .repeat(4)
-                        + "{'dropped':7}\n{'at",
-                atMicros -> 1_500_000);
+        ReplaySummary summary = play("""
+                {'at':5,'operation':'GetItem','request':{},'touched':[{'read':'eventual','table':'T','halfUnits':1}]}
+                """.repeat(4) + "{'dropped':7}\n{'at", atMicros -> 1_500_000);
 
         assertThat(summary.difference()).isEqualTo(new Difference(1, 2));
         assertThat(summary.recorded()).isEqualTo(new Side(Map.of(), used(4, 0)));
