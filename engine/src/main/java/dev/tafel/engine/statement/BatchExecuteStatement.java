@@ -74,10 +74,7 @@ final class BatchExecuteStatement {
 
     private static Member member(ParameterizedStatement sent) {
         try {
-            Statement statement = StatementChecks.parse(sent);
-            return statement instanceof Statement.Exists
-                    ? new Member(sent, null, ApiException.validation("EXISTS is only supported in ExecuteTransaction"))
-                    : new Member(sent, statement, null);
+            return new Member(sent, StatementChecks.parseAlone(sent), null);
         } catch (ApiException e) {
             return new Member(sent, null, e);
         }

@@ -38,10 +38,7 @@ final class ExecuteStatement {
 
     ExecuteStatementResponse execute(ExecuteStatementRequest request, Calls calls) {
         check(request);
-        Statement statement = StatementChecks.parse(request.statement());
-        if (statement instanceof Statement.Exists) {
-            throw ApiException.validation("EXISTS is only supported in ExecuteTransaction");
-        }
+        Statement statement = StatementChecks.parseAlone(request.statement());
         if (statement instanceof Statement.Select select) {
             return page(select, request, calls);
         }
@@ -108,8 +105,9 @@ final class ExecuteStatement {
             capacity.add(read);
             halfUnits += read.totalHalfUnits();
             for (Item found : page.items() == null ? List.<Item>of() : page.items()) {
-                if (plan.accepts(found)) {
-                    items.add(plan.returned(found));
+                Item returned = plan.returned(found);
+                if (returned != null) {
+                    items.add(returned);
                 }
             }
             startKey = page.lastEvaluatedKey();

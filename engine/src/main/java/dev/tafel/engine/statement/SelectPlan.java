@@ -6,8 +6,6 @@ import dev.tafel.engine.catalog.Table;
 import dev.tafel.engine.item.RowLayout;
 import dev.tafel.engine.operation.TableNames;
 import dev.tafel.language.expression.condition.Condition;
-import dev.tafel.language.expression.path.AttributeSource;
-import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.partiql.ExpressionText;
 import dev.tafel.language.partiql.Statement.Select;
 import dev.tafel.language.partiql.Statement.SortTerm;
@@ -56,7 +54,8 @@ final class SelectPlan {
         this.select = select;
         this.schema = schema;
         this.keys = WhereKeys.of(select.where(), schema);
-        this.selected = SelectedAttributes.of(select.projection());
+        split();
+        this.selected = SelectedAttributes.of(select.projection(), lookedAt);
     }
 
     /**
@@ -72,7 +71,6 @@ final class SelectPlan {
         }
         RowLayout layout = index == null ? RowLayout.ofTable(table) : RowLayout.ofIndex(index);
         SelectPlan plan = new SelectPlan(select, layout.keySchema());
-        plan.split();
         if (index != null) {
             plan.requireProjected(table, index);
         }
@@ -181,7 +179,7 @@ final class SelectPlan {
                 statement.statement().consistentRead(),
                 startKey == null ? null : Supplied.of(startKey),
                 filterExpression,
-                projection(expressions),
+                selected.projection(expressions),
                 null,
                 null,
                 // What was read tells where a page of several partitions ends, whoever else wants to know.
@@ -192,31 +190,13 @@ final class SelectPlan {
                         select.table(), read, keyCondition, null, isForward() ? null : false, expressions.attributes());
     }
 
-    /** The attributes that are returned or looked at; null for all that there are. */
-    private @Nullable String projection(ExpressionText expressions) {
-        if (select.projection().isEmpty()) {
-            return null;
-        }
-        Set<String> names = new LinkedHashSet<>(selected.heads());
-        lookedAt.forEach(condition -> names.addAll(condition.topLevelAttributes()));
-        List<String> texts = names.stream()
-                .map(name -> expressions.path(DocumentPath.of(name)))
-                .toList();
-        return String.join(",", texts);
-    }
-
     private boolean isForward() {
         List<String> sorts = schema.sort().stream().map(KeyAttribute::name).toList();
         return select.orderBy().stream().noneMatch(term -> sorts.contains(term.attribute()) && term.isDescending());
     }
 
-    /** Whether an item that a request found is one of those that are selected. */
-    boolean accepts(Item item) {
-        AttributeSource source = AttributeSource.of(item);
-        return lookedAt.stream().allMatch(condition -> condition.holds(source));
-    }
-
-    /** What the statement returns of an item. */
+    /** What the statement returns of an item that a request found, or null if it is not selected. */
+    @Nullable
     Item returned(Item item) {
         return selected.of(item);
     }

@@ -71,4 +71,17 @@ final class StatementChecks {
         }
         return StatementParser.parse(Objects.requireNonNull(statement.statement()), values);
     }
+
+    /**
+     * The same for a statement outside of transactions.
+     *
+     * @throws ApiException ValidationException also if it is EXISTS
+     */
+    static Statement parseAlone(ParameterizedStatement sent) {
+        Statement statement = parse(sent);
+        if (statement instanceof Statement.Exists) {
+            throw ApiException.validation("EXISTS is only supported in ExecuteTransaction");
+        }
+        return statement;
+    }
 }

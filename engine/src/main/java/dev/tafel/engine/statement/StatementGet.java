@@ -2,9 +2,6 @@ package dev.tafel.engine.statement;
 
 import dev.tafel.engine.catalog.Catalog;
 import dev.tafel.engine.operation.TableNames;
-import dev.tafel.language.expression.condition.Condition;
-import dev.tafel.language.expression.path.AttributeSource;
-import dev.tafel.language.expression.path.DocumentPath;
 import dev.tafel.language.partiql.ExpressionText;
 import dev.tafel.language.partiql.Statement.Select;
 import dev.tafel.model.api.GetItemRequest;
@@ -12,18 +9,14 @@ import dev.tafel.model.api.Supplied;
 import dev.tafel.model.api.TransactGetItem;
 import dev.tafel.model.error.ApiException;
 import dev.tafel.model.value.Item;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A SELECT of one item, as batches and transactions have it.
  *
- * @param rest what else WHERE says, looked at in the item that was found
+ * @param selected what is returned of the item if what else WHERE says holds for it
  */
-record StatementGet(Select select, Item key, List<Condition> rest, SelectedAttributes selected) {
+record StatementGet(Select select, Item key, SelectedAttributes selected) {
 
     /**
      * The read that the statement is; null if it names an index or no single item.
@@ -36,13 +29,13 @@ record StatementGet(Select select, Item key, List<Condition> rest, SelectedAttri
                 catalog.active(TableNames.resolve(select.table())).definition().keySchema());
         return select.index() != null || !keys.isWholeKey()
                 ? null
-                : new StatementGet(select, keys.wholeKey(), keys.rest(), SelectedAttributes.of(select.projection()));
+                : new StatementGet(select, keys.wholeKey(), SelectedAttributes.of(select.projection(), keys.rest()));
     }
 
     /** The read as a request of its own. */
     GetItemRequest request(@Nullable Boolean consistentRead, @Nullable String returnConsumedCapacity) {
         ExpressionText expressions = new ExpressionText();
-        String projection = projection(expressions);
+        String projection = selected.projection(expressions);
         return new GetItemRequest(
                 select.table(),
                 Supplied.of(key),
@@ -56,29 +49,14 @@ record StatementGet(Select select, Item key, List<Condition> rest, SelectedAttri
     /** The read as an action of a transaction. */
     TransactGetItem transactGetItem() {
         ExpressionText expressions = new ExpressionText();
-        String projection = projection(expressions);
+        String projection = selected.projection(expressions);
         return new TransactGetItem(
                 new TransactGetItem.Get(select.table(), Supplied.of(key), projection, expressions.names()));
-    }
-
-    private @Nullable String projection(ExpressionText expressions) {
-        if (select.projection().isEmpty()) {
-            return null;
-        }
-        Set<String> names = new LinkedHashSet<>(selected.heads());
-        rest.forEach(condition -> names.addAll(condition.topLevelAttributes()));
-        return names.stream()
-                .map(name -> expressions.path(DocumentPath.of(name)))
-                .collect(Collectors.joining(","));
     }
 
     /** What the statement returns of the item that was found, or null if that is not selected. */
     @Nullable
     Item returned(@Nullable Item found) {
-        if (found == null) {
-            return null;
-        }
-        AttributeSource source = AttributeSource.of(found);
-        return rest.stream().allMatch(condition -> condition.holds(source)) ? selected.of(found) : null;
+        return found == null ? null : selected.of(found);
     }
 }

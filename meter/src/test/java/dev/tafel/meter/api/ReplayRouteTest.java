@@ -3,6 +3,7 @@ package dev.tafel.meter.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tafel.http.HttpRequest;
 import dev.tafel.meter.Bench;
 import dev.tafel.meter.api.MeterHandler.Answer;
 import dev.tafel.meter.record.RecordedValues;
@@ -44,7 +45,7 @@ class ReplayRouteTest {
         return "{'file':'" + folder.resolve("calls.jsonl") + "'}";
     }
 
-    private Answer ask(Sent sent) throws BadParameterException {
+    private Answer ask(HttpRequest sent) throws BadParameterException {
         return route.answer(sent);
     }
 
